@@ -1,0 +1,4 @@
+// npm run bench
+import { run } from './load.mjs';
+
+await run('bench/main.ts');

@@ -1,0 +1,4 @@
+// npm run fuzz
+import { run } from './load.mjs';
+
+await run('bench/fuzz.ts');

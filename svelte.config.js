@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import adapter from '@sveltejs/adapter-static';
+import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+
+/** @type {import('@sveltejs/kit').Config} */
+const config = {
+  preprocess: vitePreprocess(),
+  compilerOptions: { runes: true },
+  kit: {
+    // Every page is a file of its own, so a deep link works on any static host; the 404 page is for the rest.
+    adapter: adapter({ fallback: '404.html', strict: true }),
+    paths: { relative: true },
+    prerender: { handleMissingId: 'fail', handleHttpError: 'fail' },
+    // Registered by src/ui/shell/update.svelte.ts, which also offers new versions.
+    serviceWorker: { register: false },
+    version: { name: buildName(), pollInterval: 0 },
+    csp: {
+      mode: 'hash',
+      directives: {
+        'default-src': ['self'],
+        'script-src': ['self'],
+        'style-src': ['self'],
+        'img-src': ['self', 'data:', 'blob:'],
+        'media-src': ['self', 'blob:'],
+        'connect-src': ['self'],
+        'worker-src': ['self'],
+        'manifest-src': ['self'],
+        'object-src': ['none'],
+        'base-uri': ['none'],
+        'form-action': ['none']
+      }
+    }
+  }
+};
+
+export default config;
+
+/**
+ * Version and build, as `0.1.0+1a2b3c4`. A build of uncommitted sources is named by its time instead: two
+ * different builds must never share a name, since the name decides what a phone fetches again.
+ */
+function buildName() {
+  const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+  return `${version}+${process.env.TURNCARD_BUILD ?? commit() ?? Date.now().toString(36)}`;
+}
+
+function commit() {
+  const git = (...args) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return git('status', '--porcelain') === '' ? git('rev-parse', '--short=10', 'HEAD') : undefined;
+  } catch {
+    return undefined; // No git, or a copy without its history.
+  }
+}
