@@ -1,0 +1,49 @@
+import { sorted, type Diagnostic } from './diagnostics.ts';
+import { draft, titleWords, type Draft } from './draft.ts';
+import { Origins } from './origins.ts';
+import { parse } from './parse.ts';
+import type { Rulebook, Source } from './rulebook.ts';
+
+export interface Loaded {
+  /** Null only where there is no usable `system` line. What is broken is not in it; the rest can be played. */
+  readonly rulebook: Rulebook | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * All files of one system, and the house rules to lay on it in this order, to a checked rulebook. Never throws.
+ */
+export function load(files: readonly Source[], overlays: readonly Source[] = []): Loaded {
+  const base = files.map(parse);
+  const house = overlays.map(parse);
+  const origins = new Origins([...base, ...house]);
+  const found = [...base, ...house].flatMap((f) => f.diagnostics);
+  const book = draft(
+    base,
+    house,
+    origins,
+    base.flatMap((f) => f.file.nodes)
+  );
+  return { rulebook: rulebook(book), diagnostics: sorted(found, [...files, ...overlays]) };
+}
+
+function rulebook(book: Draft): Rulebook | null {
+  const { system, origins } = book;
+  if (!system) return null;
+  const version = system.children.find((line) => line.type === 'version');
+  return {
+    id: system.name.id,
+    version: version?.n.value ?? 1,
+    title: titleWords(system.title, system.name),
+    system,
+    sources: [...book.files, ...book.overlays].map((f) => f.source),
+    symbols: book.symbols,
+    order: book.order,
+    checks: book.checks,
+    scenarios: book.scenarios,
+    facts: book.facts,
+    overlays: [],
+    sourceOf: (node) => origins.sourceOf(node),
+    originalOf: (node) => origins.originalOf(node)
+  };
+}
