@@ -1,0 +1,143 @@
+import type { Engine, Happening, Note, Outcome, Price, Reason, State } from '../engine/api.ts';
+import type { Act, Entry } from './log.ts';
+
+/** An act of the log and what became of it. */
+export interface Step {
+  readonly entry: Act;
+  readonly notes: readonly Note[];
+  readonly price: readonly Price[];
+  /** Taken back by an undo. */
+  readonly retracted: boolean;
+  /** Why it no longer holds after something before it was taken back; it has no effect then. */
+  readonly lapsed: readonly Reason[] | null;
+}
+
+/** Every state of the last `recent` acts is kept, and before them one of every `sparse`. */
+const recent = 16;
+const sparse = 16;
+
+/**
+ * A log played through an engine. Appending an act costs one act; taking one back plays again only from the nearest
+ * kept state before it.
+ */
+export class Fold {
+  readonly #engine: Engine;
+  readonly #steps: Step[] = [];
+  readonly #placeOf = new Map<string, number>();
+  /** `#states.get(n)`: the state before act `n`. */
+  readonly #states = new Map<number, State>();
+  #state: State;
+  #standing = 0;
+
+  constructor(engine: Engine, log: readonly Entry[] = []) {
+    this.#engine = engine;
+    this.#state = engine.start;
+    this.#states.set(0, engine.start);
+    // Which acts stand is known only at the end, and what does not stand need not be played.
+    const retracted = retractions(log);
+    for (const entry of log) {
+      if (entry.kind === 'act') this.#add(entry, retracted.has(entry.id));
+    }
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** All acts, retracted ones too, in the order of the log. The array changes as the log grows. */
+  get steps(): readonly Step[] {
+    return this.#steps;
+  }
+
+  /** How many acts stand: the place of the next one's dice. */
+  get standing(): number {
+    return this.#standing;
+  }
+
+  append(entry: Entry): void {
+    if (entry.kind === 'act') return this.#add(entry, false);
+    const place = this.#placeOf.get(entry.target);
+    const retracted = entry.kind === 'undo';
+    const step = place === undefined ? undefined : this.#steps[place];
+    if (place === undefined || step === undefined || step.retracted === retracted) return;
+    this.#steps[place] = { ...step, retracted };
+    this.#standing += retracted ? -1 : 1;
+    this.#replayFrom(place);
+  }
+
+  /** An act that has just been done, whose outcome is known: it is not played a second time. */
+  appendDone(entry: Act, outcome: Extract<Outcome, { type: 'done' }>): void {
+    this.#place(entry, { entry, notes: outcome.notes, price: outcome.price, retracted: false, lapsed: null });
+    this.#arrive(outcome.state);
+  }
+
+  #add(entry: Act, retracted: boolean): void {
+    const place = this.#steps.length;
+    this.#place(entry, { entry, notes: [], price: [], retracted, lapsed: null });
+    this.#play(place);
+  }
+
+  #place(entry: Act, step: Step): void {
+    this.#placeOf.set(entry.id, this.#steps.length);
+    this.#steps.push(step);
+    if (!step.retracted) this.#standing++;
+  }
+
+  #replayFrom(place: number): void {
+    let from = place;
+    let state = this.#states.get(from);
+    while (state === undefined) state = this.#states.get(--from);
+    for (const kept of this.#states.keys()) if (kept > from) this.#states.delete(kept);
+    this.#state = state;
+    for (let at = from; at < this.#steps.length; at++) this.#play(at);
+  }
+
+  #play(place: number): void {
+    const step = this.#steps[place];
+    if (step === undefined) return;
+    if (step.retracted) return this.#arrive(this.#state, place + 1);
+    const outcome = replay(this.#engine, this.#state, step.entry.happening);
+    if (outcome.type === 'done') {
+      this.#steps[place] = { ...step, notes: outcome.notes, price: outcome.price, lapsed: null };
+      this.#arrive(outcome.state, place + 1);
+    } else {
+      const lapsed = outcome.type === 'refused' ? outcome.reasons : [changed];
+      this.#steps[place] = { ...step, notes: [], price: [], lapsed };
+      this.#arrive(this.#state, place + 1);
+    }
+  }
+
+  #arrive(state: State, before = this.#steps.length): void {
+    this.#state = state;
+    this.#states.set(before, state);
+    const old = before - recent;
+    if (old > 0 && old % sparse !== 0) this.#states.delete(old);
+  }
+}
+
+/** What happened, once more: with the same replies and the dice that fell then. */
+export function replay(engine: Engine, state: State, { command, replies, dice }: Happening): Outcome {
+  return engine.perform(state, command, { replies, dice });
+}
+
+/** The acts that the undos and redos of a log leave retracted. */
+function retractions(log: readonly Entry[]): ReadonlySet<string> {
+  const retracted = new Set<string>();
+  for (const entry of log) {
+    if (entry.kind === 'undo') retracted.add(entry.target);
+    else if (entry.kind === 'redo') retracted.delete(entry.target);
+  }
+  return retracted;
+}
+
+const changed: Reason = {
+  kind: 'choice',
+  text: {
+    ru: 'Теперь здесь пришлось бы выбирать или бросать заново: сделайте это ещё раз, если хотите.',
+    en: 'This would now need another choice or another roll: do it again if you like.'
+  },
+  need: null,
+  have: null,
+  span: null,
+  facts: []
+};

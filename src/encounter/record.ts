@@ -1,0 +1,117 @@
+import type { Words } from '../language/rulebook.ts';
+import type { Entry } from './log.ts';
+
+/** A fight as it is kept on the device: enough to play it again, and what a list shows before it has been. */
+export interface Fight {
+  readonly id: string;
+  readonly system: string;
+  /** The rules that the log was played with. */
+  readonly rulesVersion: number;
+  /** House rules in force, as texts, in the order they are laid on. */
+  readonly overlays: readonly { readonly path: string; readonly text: string }[];
+  /** Who began it. */
+  readonly device: string;
+  /** The character whose card this is. */
+  readonly actor: string;
+  readonly log: readonly Entry[];
+  readonly summary: Summary;
+}
+
+/** What of a card can be seen before the rules are read. Never the truth: that is the log. */
+export interface Summary {
+  readonly name: string;
+  readonly round: number;
+  readonly turn: 'mine' | 'others';
+  readonly pools: readonly PoolSummary[];
+  /** How much has been done; a fight with nothing done is a card that can be edited freely. */
+  readonly acts: number;
+}
+
+export interface PoolSummary {
+  readonly title: Words;
+  readonly now: number;
+  readonly maximum: number;
+  readonly owed: number;
+  readonly aside: number;
+}
+
+/** Whether this is a fight, deep enough that playing it can fail only with a reason. */
+export function isFight(data: unknown): data is Fight {
+  return (
+    isObject(data) &&
+    isText(data.id) &&
+    isText(data.system) &&
+    isCount(data.rulesVersion) &&
+    isText(data.device) &&
+    isText(data.actor) &&
+    isList(data.overlays, (it) => isObject(it) && isText(it.path) && isText(it.text)) &&
+    isList(data.log, isEntry) &&
+    inOrder(data.log as readonly Entry[]) &&
+    isSummary(data.summary)
+  );
+}
+
+const commands: ReadonlySet<unknown> = new Set([
+  ...['join', 'leave', 'act', 'begin-turn', 'end-turn', 'next-turn', 'next-round'],
+  ...['pass-time', 'signal', 'resume', 'adjust']
+]);
+
+function isEntry(it: unknown): boolean {
+  if (!isObject(it) || !isText(it.id) || !isCount(it.seq)) return false;
+  if (it.kind !== 'act') return (it.kind === 'undo' || it.kind === 'redo') && isText(it.target);
+  const happening = it.happening;
+  return (
+    isObject(happening) &&
+    isObject(happening.command) &&
+    commands.has(happening.command.do) &&
+    isList(happening.replies, (reply) => ['number', 'boolean', 'string'].includes(typeof reply)) &&
+    isList(happening.dice, (die) => isObject(die) && isCount(die.sides) && isCount(die.value) && isYesNo(die.typed))
+  );
+}
+
+/** Places grow and ids are different, or an undo could mean two things. */
+function inOrder(log: readonly Entry[]): boolean {
+  const grows = log.every((entry, at) => at === 0 || entry.seq > (log[at - 1]?.seq ?? 0));
+  return grows && new Set(log.map(({ id }) => id)).size === log.length;
+}
+
+function isSummary(it: unknown): boolean {
+  return (
+    isObject(it) &&
+    isText(it.name) &&
+    isCount(it.round) &&
+    isCount(it.acts) &&
+    (it.turn === 'mine' || it.turn === 'others') &&
+    isList(it.pools, isPool)
+  );
+}
+
+function isPool(it: unknown): boolean {
+  return (
+    isObject(it) &&
+    isObject(it.title) &&
+    isText(it.title.ru) &&
+    isText(it.title.en) &&
+    [it.now, it.maximum, it.owed, it.aside].every((number) => Number.isSafeInteger(number))
+  );
+}
+
+function isObject(it: unknown): it is Record<string, unknown> {
+  return typeof it === 'object' && it !== null;
+}
+
+function isList(it: unknown, each: (item: unknown) => boolean): boolean {
+  return Array.isArray(it) && it.every(each);
+}
+
+function isText(it: unknown): it is string {
+  return typeof it === 'string';
+}
+
+function isYesNo(it: unknown): it is boolean {
+  return typeof it === 'boolean';
+}
+
+function isCount(it: unknown): it is number {
+  return typeof it === 'number' && Number.isSafeInteger(it) && it >= 0;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isFight, type Fight } from '../../src/encounter/record.ts';
+
+const fight: Fight = {
+  id: 'f',
+  system: 's',
+  rulesVersion: 1,
+  overlays: [],
+  device: 'd',
+  actor: 'a',
+  log: [
+    { id: 'd:1', seq: 1, kind: 'act', happening: { command: { do: 'begin-turn', actor: 'a' }, replies: [], dice: [] } },
+    { id: 'd:2', seq: 2, kind: 'undo', target: 'd:1' }
+  ],
+  summary: { name: 'A', round: 0, turn: 'others', pools: [], acts: 0 }
+};
+
+test('a fight is one', () => {
+  expect(isFight(fight)).toBe(true);
+});
+
+test.each<[string, object]>([
+  [
+    'an unknown command',
+    { log: [{ ...fight.log[0], happening: { command: { do: 'cheat' }, replies: [], dice: [] } }] }
+  ],
+  [
+    'a die without sides',
+    { log: [{ ...fight.log[0], happening: { command: { do: 'resume' }, replies: [], dice: [{ value: 3 }] } }] }
+  ],
+  ['two entries of one id', { log: [fight.log[0], { ...fight.log[1], id: 'd:1' }] }],
+  ['places that do not grow', { log: [fight.log[1], fight.log[0]] }],
+  ['an unknown kind of entry', { log: [{ id: 'd:1', seq: 1, kind: 'swap', target: 'x' }] }],
+  ['no log', { log: null }],
+  ['no summary', { summary: undefined }],
+  ['a pool that is no number', { summary: { ...fight.summary, pools: [{ title: { ru: '', en: '' }, now: 'many' }] } }]
+])('with %s it is none', (_, part) => {
+  expect(isFight({ ...fight, ...part })).toBe(false);
+});
+
+test.each([null, 1, 'fight', [], {}])('%j is none', (it) => {
+  expect(isFight(it)).toBe(false);
+});
