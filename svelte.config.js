@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
@@ -19,8 +20,8 @@ const config = {
       mode: 'hash',
       directives: {
         'default-src': ['self'],
-        'script-src': ['self'],
-        'style-src': ['self'],
+        'script-src': ['self', ...inline('script')],
+        'style-src': ['self', ...inline('style')],
         'img-src': ['self', 'data:', 'blob:'],
         'media-src': ['self', 'blob:'],
         'connect-src': ['self'],
@@ -36,18 +37,28 @@ const config = {
 
 export default config;
 
+/** The hashes of what stands between `<tag>` and `</tag>` in src/app.html: nothing else inline may run. */
+function inline(tag) {
+  const page = read('./src/app.html');
+  const contents = page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gsu'));
+  return Array.from(contents, ([, text]) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}
+
+function read(file) {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
+
 /**
  * Version and build, as `0.1.0+1a2b3c4`. A build of uncommitted sources is named by its time instead: two
  * different builds must never share a name, since the name decides what a phone fetches again.
  */
 function buildName() {
-  const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+  const { version } = JSON.parse(read('./package.json'));
   return `${version}+${process.env.TURNCARD_BUILD ?? commit() ?? Date.now().toString(36)}`;
 }
 
 function commit() {
-  const git = (...args) =>
-    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', '--short=10', 'HEAD') : undefined;
   } catch {

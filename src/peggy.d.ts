@@ -9,7 +9,8 @@ declare module '*.peggy' {
 
   /** What a parser throws. `expected` is null where the grammar itself called `error()`. */
   export class SyntaxError extends Error {
-    readonly expected: readonly { readonly type: string; readonly description?: string; readonly text?: string }[] | null;
+    readonly expected:
+      readonly { readonly type: string; readonly description?: string; readonly text?: string }[] | null;
     readonly found: string | null;
     readonly location: { readonly source: unknown; readonly start: Place; readonly end: Place };
   }

@@ -19,7 +19,12 @@ const notes: Kind<Note> = {
   // Version 1 was a bare text, version 2 had no stars.
   migrations: [(data) => ({ text: String(data) }), (data) => ({ ...(data as object), stars: 0 })]
 };
-const looks: Kind<string> = { name: 'look', guard: (d): d is string => typeof d === 'string', migrations: [], shared: true };
+const looks: Kind<string> = {
+  name: 'look',
+  guard: (d): d is string => typeof d === 'string',
+  migrations: [],
+  shared: true
+};
 const kinds = [notes, looks];
 
 /** Tabs of one device: they share what is kept, the locks and the channel. */
@@ -100,7 +105,9 @@ describe.each([
   test('that are broken are moved aside, not deleted', async () => {
     const { tab, driver } = device(await makeDriver());
     const key = keyOf(notes, 'a');
-    await driver.update(key, () => [{ key, value: { version: 3, kind: 'note', id: 'a', rev: 1, savedAt: 5, data: 7 } }]);
+    await driver.update(key, () => [
+      { key, value: { version: 3, kind: 'note', id: 'a', rev: 1, savedAt: 5, data: 7 } }
+    ]);
     const store = tab();
     const list = await store.list(notes);
     expect(list).toEqual({ ok: true, value: { records: [], problems: [{ id: 'a', problem: 'broken' }] } });
@@ -115,7 +122,9 @@ describe.each([
 test('data of every older version is brought to today, one step after the other', async () => {
   const { tab, driver } = device();
   const old = (id: string, version: number, data: unknown): Promise<void> =>
-    driver.update('', () => [{ key: keyOf(notes, id), value: { version, kind: 'note', id, rev: 4, savedAt: 5, data } }]);
+    driver.update('', () => [
+      { key: keyOf(notes, id), value: { version, kind: 'note', id, rev: 4, savedAt: 5, data } }
+    ]);
   await old('one', 1, 'text');
   await old('two', 2, { text: 'text' });
   const store = tab();
@@ -232,7 +241,9 @@ describe('a backup', () => {
     file.records = [{ version: 1, kind: 'note', id: 'old', rev: 1, savedAt: 1, data: 'old text' }];
     const other = device().tab();
     await restore(other, kinds, JSON.stringify(file));
-    expect(await other.read(notes, 'old')).toMatchObject({ value: { version: 3, data: { text: 'old text', stars: 0 } } });
+    expect(await other.read(notes, 'old')).toMatchObject({
+      value: { version: 3, data: { text: 'old text', stars: 0 } }
+    });
   });
 
   test.each([
