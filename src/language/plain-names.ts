@@ -1,0 +1,170 @@
+/**
+ * Names in words. A rule's name may be anything a system declares, a choice of its action, or a word of the language
+ * (`me`, `that`). Titles can't be declined by a program, so in Russian they stand in «…» behind a word that can.
+ */
+import type { Rulebook, Sym, Words } from './rulebook.ts';
+import type { Expr, Line, LineOf, Title } from './tree.ts';
+import type { Lang } from './words.ts';
+
+/** Something in the cases that sentences need; in English all are alike. */
+export interface Noun {
+  readonly nominative: string;
+  readonly genitive: string;
+  readonly dative: string;
+  readonly instrumental: string;
+}
+
+/** What a name stands for inside one declaration. */
+export type Local =
+  | { readonly of: 'choice'; readonly line: LineOf<'choose'> }
+  | { readonly of: 'let'; readonly value: Expr }
+  | { readonly of: 'option'; readonly title: Words };
+
+/** Where names are looked up. */
+export interface Scope {
+  readonly book: Rulebook;
+  readonly lang: Lang;
+  readonly locals: ReadonlyMap<string, Local>;
+  /** How many `let`s have been opened up, so that a hostile file can't grow a sentence without end. */
+  readonly depth: number;
+}
+
+/** The scope an expression stands in: found by the node itself, so overlays' lines know their action too. */
+export function scopeOf(book: Rulebook, node: object, lang: Lang): Scope {
+  const home = homes(book).get(node);
+  return { book, lang, locals: home === undefined ? noLocals : localsOf(home), depth: 0 };
+}
+
+/** A scope for a declaration as a whole. */
+export function scopeIn(book: Rulebook, declaration: Line, lang: Lang): Scope {
+  return { book, lang, locals: localsOf(declaration), depth: 0 };
+}
+
+/** The text of a title line in one language; Russian where there is no English one. */
+export function titleText(title: Title, lang: Lang): string {
+  return lang === 'en' ? (title.en ?? title.ru).value : title.ru.value;
+}
+
+/** A title inside a sentence: «…» in Russian unless it is an abbreviation, which is never declined. */
+export function quoted(title: string, lang: Lang): string {
+  if (lang === 'en' || isAbbreviation(title)) return title;
+  return `«${title}»`;
+}
+
+/** The title of anything declared, by its id, ready for a sentence. */
+export function named(scope: Scope, id: string): string {
+  const sym = scope.book.symbols.get(id);
+  if (sym !== undefined) return quoted(sym.title[scope.lang], scope.lang);
+  const local = scope.locals.get(id);
+  if (local?.of === 'option') return quoted(local.title[scope.lang], scope.lang);
+  if (local?.of === 'choice') return quoted(choiceTitle(local.line, scope.lang), scope.lang);
+  return fieldTitle(scope, id) ?? quoted(id, scope.lang);
+}
+
+/** A title as an adjective or a common noun within an English sentence: `Knocked down` -> `knocked down`. */
+export function lower(title: string): string {
+  const first = title.split(/\s/u, 1)[0] ?? '';
+  return first.length > 1 && isAbbreviation(first) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** `Weapon` -> `the weapon`, unless the title is a name already. */
+export function theThing(title: string): string {
+  return `the ${lower(title)}`;
+}
+
+/** Title of a choice; its name where it has none. */
+export function choiceTitle(line: LineOf<'choose'>, lang: Lang): string {
+  return line.title === null ? line.name.id : titleText(line.title, lang);
+}
+
+/** Title of a field of any item or condition. Fields of one name are one thing to people. */
+export function fieldTitle(scope: Scope, id: string): string | null {
+  for (const { line } of scope.book.order) {
+    for (const child of line.children) {
+      if (child.type !== 'field' || (child.name.id !== id && child.also?.id !== id)) continue;
+      return quoted(child.title === null ? id : titleText(child.title, scope.lang), scope.lang);
+    }
+  }
+  return null;
+}
+
+/** The same in every case. */
+export function still(text: string): Noun {
+  return { nominative: text, genitive: text, dative: text, instrumental: text };
+}
+
+/** A word that can be declined before a title that can't: «предмета «Винтовка»». */
+export function declined(kind: keyof typeof kindWords, title: string): Noun {
+  const [nominative, genitive, dative, instrumental] = kindWords[kind];
+  const tail = `«${title}»`;
+  return {
+    nominative: `${nominative} ${tail}`,
+    genitive: `${genitive} ${tail}`,
+    dative: `${dative} ${tail}`,
+    instrumental: `${instrumental} ${tail}`
+  };
+}
+
+/** The declinable word for a symbol's kind, if it has one. */
+export function kindWord(sym: Sym): keyof typeof kindWords | null {
+  return sym.kind in kindWords ? (sym.kind as keyof typeof kindWords) : null;
+}
+
+const kindWords = {
+  item: ['предмет', 'предмета', 'предмету', 'предметом'],
+  condition: ['состояние', 'состояния', 'состоянию', 'состоянием'],
+  stance: ['стойка', 'стойки', 'стойке', 'стойкой'],
+  action: ['действие', 'действия', 'действию', 'действием'],
+  character: ['персонаж', 'персонажа', 'персонажу', 'персонажем'],
+  list: ['список', 'списка', 'списку', 'списком'],
+  location: ['место', 'места', 'месту', 'местом'],
+  perk: ['черта', 'черты', 'черте', 'чертой']
+} as const;
+
+const noLocals: ReadonlyMap<string, Local> = new Map();
+
+function isAbbreviation(title: string): boolean {
+  return title === title.toUpperCase() && /^[\p{Lu}\p{N}-]+$/u.test(title);
+}
+
+const localsCache = new WeakMap<Line, ReadonlyMap<string, Local>>();
+
+function localsOf(declaration: Line): ReadonlyMap<string, Local> {
+  const known = localsCache.get(declaration);
+  if (known !== undefined) return known;
+  const locals = new Map<string, Local>();
+  const visit = (line: Line): void => {
+    if (line.type === 'choose') locals.set(line.name.id, { of: 'choice', line });
+    else if (line.type === 'let') locals.set(line.name.id, { of: 'let', value: line.value });
+    else if (line.type === 'option') locals.set(line.name.id, { of: 'option', title: wordsOf(line.title, line.name.id) });
+    line.children.forEach(visit);
+  };
+  // The members of a list are declared for everybody; only an action's options are local.
+  if (declaration.type !== 'list') declaration.children.forEach(visit);
+  localsCache.set(declaration, locals);
+  return locals;
+}
+
+function wordsOf(title: Title | null, fallback: string): Words {
+  return title === null
+    ? { ru: fallback, en: fallback }
+    : { ru: titleText(title, 'ru'), en: titleText(title, 'en') };
+}
+
+const homesCache = new WeakMap<Rulebook, WeakMap<object, Line>>();
+
+/** Which declaration every node stands in. Built once a rulebook. */
+function homes(book: Rulebook): WeakMap<object, Line> {
+  const known = homesCache.get(book);
+  if (known !== undefined) return known;
+  const map = new WeakMap<object, Line>();
+  const visit = (value: unknown, home: Line): void => {
+    if (typeof value !== 'object' || value === null || map.has(value)) return;
+    map.set(value, home);
+    for (const part of Object.values(value)) visit(part, home);
+  };
+  for (const { line, kind } of book.order) if (kind !== 'member') visit(line, line);
+  for (const line of book.checks.values()) visit(line, line);
+  homesCache.set(book, map);
+  return map;
+}

@@ -1,0 +1,147 @@
+/** A dotted name in words: as something (`the target's AP`) and as a claim about somebody (`the target is prone`). */
+import type { Sym } from './rulebook.ts';
+import type { Domain, LineOf, Path } from './tree.ts';
+import type { Noun, Scope } from './plain-names.ts';
+import { choiceTitle, declined, fieldTitle, kindWord, lower, named, quoted, still, theThing } from './plain-names.ts';
+
+/** What opens up a `let` inside a name: the printer of expressions, passed in because it prints names itself. */
+export type PrintValue = (scope: Scope, value: LineOf<'let'>['value']) => string;
+
+/** The thing a path names. */
+export function nounOf(scope: Scope, path: readonly string[], value: PrintValue): Noun {
+  const [head = '', ...rest] = path;
+  let noun = headNoun(scope, head, value);
+  let owner: string | null = head;
+  for (const part of rest) {
+    noun = partNoun(scope, noun, owner, part);
+    owner = null;
+  }
+  return noun;
+}
+
+/** A path that is true or false by itself, in words; null where it is rather a thing. */
+export function claimOf(scope: Scope, path: readonly string[], negated: boolean, value: PrintValue): string | null {
+  const sym = scope.book.symbols.get(path.at(-1) ?? '');
+  if (sym === undefined || !(sym.kind === 'condition' || sym.kind === 'stance' || sym.kind === 'perk')) return null;
+  if (path.length === 1 && scope.locals.has(sym.id)) return null;
+  return isClaim(scope, path.slice(0, -1), sym, negated, value);
+}
+
+/** `OWNER is SYMBOL` in words. An empty owner is the one who acts. */
+export function isClaim(scope: Scope, owner: readonly string[], sym: Sym, negated: boolean, value: PrintValue): string {
+  const who = owner.length === 0 ? me[scope.lang] : nounOf(scope, owner, value);
+  if (scope.lang === 'en') {
+    const plural = owner.length === 0 || (owner.length === 1 && owner[0] === 'me');
+    const has = plural ? ['have', 'do not have'] : ['has', 'does not have'];
+    if (sym.kind === 'perk') return `${who.nominative} ${has[negated ? 1 : 0] ?? ''} ${sym.title.en}`;
+    return `${who.nominative} ${plural ? 'are' : 'is'}${negated ? ' not' : ''} ${lower(sym.title.en)}`;
+  }
+  const title = `«${sym.title.ru}»`;
+  if (sym.kind === 'condition') return `у ${who.genitive} ${negated ? 'нет состояния' : 'есть состояние'} ${title}`;
+  if (sym.kind === 'perk') return `у ${who.genitive} ${negated ? 'нет черты' : 'есть черта'} ${title}`;
+  if (sym.kind === 'stance') return `у ${who.genitive} ${negated ? 'не стойка' : 'стойка'} ${title}`;
+  return `${who.nominative} — ${negated ? 'не ' : ''}${title}`;
+}
+
+/** «вы», «то действие», … */
+export const me = {
+  en: still('you'),
+  ru: { nominative: 'вы', genitive: 'вас', dative: 'вам', instrumental: 'вами' }
+} as const;
+
+const heads: Readonly<Record<string, { readonly en: string; readonly ru: readonly [string, string, string, string] }>> = {
+  that: { en: 'that deed', ru: ['то действие', 'того действия', 'тому действию', 'тем действием'] },
+  it: { en: 'they', ru: ['он', 'него', 'ему', 'ним'] },
+  target: { en: 'the target', ru: ['цель', 'цели', 'цели', 'целью'] },
+  actor: { en: 'whoever acts', ru: ['действующий', 'действующего', 'действующему', 'действующим'] },
+  roll: { en: 'the roll', ru: ['бросок', 'броска', 'броску', 'броском'] },
+  rolled: { en: 'the roll', ru: ['бросок', 'броска', 'броску', 'броском'] },
+  value: { en: 'the value', ru: ['величина', 'величины', 'величине', 'величиной'] },
+  modifier: { en: 'the modifiers', ru: ['поправки', 'поправок', 'поправкам', 'поправками'] },
+  against: { en: 'the difficulty', ru: ['сложность', 'сложности', 'сложности', 'сложностью'] },
+  score: { en: 'the score', ru: ['результат', 'результата', 'результату', 'результатом'] }
+};
+
+const parts: Readonly<Record<string, { readonly en: (x: Noun) => string; readonly ru: (x: Noun) => string }>> = {
+  owed: { en: (x) => `${x.nominative} owed`, ru: (x) => `${x.nominative} в долг` },
+  aside: { en: (x) => `${x.nominative} set aside`, ru: (x) => `отложено: ${x.nominative}` },
+  maximum: { en: (x) => `the maximum of ${x.nominative}`, ru: (x) => `максимум: ${x.nominative}` },
+  since: { en: (x) => `the beginning of ${x.nominative}`, ru: (x) => `начало ${x.genitive}` }
+};
+
+function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
+  if (head === 'me') return me[scope.lang];
+  const local = scope.locals.get(head);
+  if (local?.of === 'let') {
+    if (scope.depth > 3) return still(quoted(head, scope.lang));
+    return still(value({ ...scope, depth: scope.depth + 1 }, local.value));
+  }
+  if (local?.of === 'choice') return choiceNoun(scope, local.line);
+  const sym = scope.book.symbols.get(head);
+  if (sym === undefined && local === undefined) {
+    const word = heads[head];
+    if (word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
+  }
+  return sym === undefined ? still(named(scope, head)) : symNoun(scope, sym);
+}
+
+/** A symbol with its kind before it where a sentence has to decline it. */
+export function symNoun(scope: Scope, sym: Sym): Noun {
+  if (scope.lang === 'en') return still(sym.title.en);
+  const kind = kindWord(sym);
+  return kind === null ? still(quoted(sym.title.ru, 'ru')) : declined(kind, sym.title.ru);
+}
+
+/** What was chosen: people know it by what it is, not by the question that asked for it. */
+function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
+  const { domain } = line;
+  if (domain.type === 'domain_character') return characterNoun(scope, domain, line.name.id);
+  const id = domain.type === 'domain_item' ? domain.kind.id : domain.type === 'domain_condition' ? domain.condition.id : null;
+  const sym = id === null ? undefined : scope.book.symbols.get(id);
+  if (sym !== undefined) return scope.lang === 'en' ? still(theThing(sym.title.en)) : symNoun(scope, sym);
+  if (domain.type === 'domain_action') {
+    return scope.lang === 'en'
+      ? still('the chosen action')
+      : cases(['выбранное действие', 'выбранного действия', 'выбранному действию', 'выбранным действием']);
+  }
+  const title = choiceTitle(line, scope.lang);
+  return still(scope.lang === 'en' ? `“${title}”` : `«${title}»`);
+}
+
+function characterNoun(scope: Scope, domain: Extract<Domain, { type: 'domain_character' }>, name: string): Noun {
+  const word = heads[name];
+  if (name === 'target' && word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
+  if (scope.lang === 'en') return still(domain.who === 'anyone' ? 'whoever you chose' : `the ${domain.who === 'other' ? 'other one' : domain.who}`);
+  if (domain.who === 'ally') return cases(['союзник', 'союзника', 'союзнику', 'союзником']);
+  if (domain.who === 'enemy') return cases(['враг', 'врага', 'врагу', 'врагом']);
+  return cases(['выбранный персонаж', 'выбранного персонажа', 'выбранному персонажу', 'выбранным персонажем']);
+}
+
+function partNoun(scope: Scope, owner: Noun, head: string | null, part: string): Noun {
+  const special = parts[part];
+  if (special !== undefined && fieldTitle(scope, part) === null) return still(special[scope.lang](owner));
+  const word = heads[part];
+  if (head === 'that' && word !== undefined && (part === 'target' || part === 'actor')) {
+    if (scope.lang === 'en') return still(part === 'target' ? 'the target of that deed' : 'whoever did that');
+    return cases(word.ru.map((form) => `${form} ${owner.genitive}`));
+  }
+  const sym = scope.book.symbols.get(part);
+  const title = fieldTitle(scope, part) ?? named(scope, part);
+  if (scope.lang === 'en') {
+    if (owner.nominative === 'you') return still(`your ${title}`);
+    return still(owner.nominative === 'they' ? `their ${title}` : `${title} of ${owner.nominative}`);
+  }
+  // A condition's or an item's field belongs to it; a number on a card is had by somebody.
+  const field = sym === undefined;
+  return still(field && owner.genitive !== 'вас' && owner.genitive !== 'него' ? `${title} ${owner.genitive}` : `${title} у ${owner.genitive}`);
+}
+
+function cases(forms: readonly string[]): Noun {
+  const [nominative = '', genitive = '', dative = '', instrumental = ''] = forms;
+  return { nominative, genitive, dative, instrumental };
+}
+
+/** The last name of a path. */
+export function last(path: Path): string {
+  return path.path.at(-1) ?? '';
+}

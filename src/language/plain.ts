@@ -1,0 +1,272 @@
+/**
+ * Expressions in plain words, for the sentences that say what a rule needs. Numbers keep their signs (`STR / 2`), claims
+ * become clauses that can follow "if" or "it is needed that".
+ */
+import type { Rulebook } from './rulebook.ts';
+import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
+import type { Lang } from './words.ts';
+import type { Noun, Scope } from './plain-names.ts';
+import { lower, named, quoted, scopeOf, titleText } from './plain-names.ts';
+import { claimOf, isClaim, last, me, nounOf } from './plain-path.ts';
+
+/**
+ * `expr` in words, without a capital and a full stop: `AP is at least 2`, «у вас нет состояния «Карабкается»».
+ * `expr` must be a node of `book` for the names bound in its action to have their titles; others print as they are.
+ */
+export function plainExpr(book: Rulebook, expr: Expr, lang: Lang): string {
+  return plainIn(scopeOf(book, expr, lang), expr);
+}
+
+/** The same with the names already in hand. */
+export function plainIn(scope: Scope, expr: Expr): string {
+  switch (expr.type) {
+    case 'binary':
+      return binary(scope, expr);
+    case 'not':
+      return negation(scope, expr.value);
+    case 'is':
+      return is(scope, expr, false);
+    case 'near':
+      return near(scope, expr, false);
+    case 'outcome':
+      return outcomes[expr.outcome][scope.lang](noun(scope, expr.left).nominative);
+    case 'quantified':
+      return quantified(scope, expr, false);
+    case 'name':
+      return claimOf(scope, expr.path, false, plainIn) ?? nounOf(scope, expr.path, plainIn).nominative;
+    case 'own_turn':
+      return scope.lang === 'en' ? 'it is your turn' : 'сейчас ваш ход';
+    case 'asked':
+      return asked(scope, expr);
+    default:
+      return amount(scope, expr);
+  }
+}
+
+/** Numbers, dice, texts and what is made of them. */
+function amount(scope: Scope, expr: Exclude<Expr, { type: 'binary' | 'not' | 'is' | 'near' | 'outcome' | 'quantified' | 'name' | 'own_turn' | 'asked' }>): string {
+  const { lang } = scope;
+  switch (expr.type) {
+    case 'number':
+      return expr.text;
+    case 'dice':
+      return `${expr.count}${lang === 'en' ? 'd' : 'к'}${expr.sides}`;
+    case 'text':
+      return lang === 'en' ? `“${expr.text}”` : `«${expr.text}»`;
+    case 'boolean':
+      return lang === 'en' ? (expr.value ? 'yes' : 'no') : expr.value ? 'да' : 'нет';
+    case 'negative':
+      return `−${operand(scope, expr.value)}`;
+    case 'rounded':
+      return `${plainIn(scope, expr.value)} ${roundings[expr.way][lang]}`;
+    case 'best': {
+      const items = expr.items.map((item) => plainIn(scope, item)).join(', ');
+      if (lang === 'en') return `the ${expr.way} of ${items}`;
+      return `${expr.way === 'best' ? 'лучшее' : 'худшее'} из (${items})`;
+    }
+    case 'rolled':
+      return lang === 'en' ? `a roll of ${plainIn(scope, expr.dice)}` : `бросок ${plainIn(scope, expr.dice)}`;
+    case 'sum_of': {
+      const en = expr.part === 'bonuses' ? 'bonuses to' : 'penalties to';
+      const ru = expr.part === 'bonuses' ? 'прибавки к' : 'штрафы к';
+      return lang === 'en' ? `${en} ${named(scope, expr.name.id)}` : `${ru} ${dative(scope, expr.name.id)}`;
+    }
+    case 'distance': {
+      const place = nounOf(scope, expr.place.path, plainIn);
+      return lang === 'en' ? `the distance to ${place.nominative}` : `расстояние до ${place.genitive}`;
+    }
+    case 'uses': {
+      const what = expr.what.map((id) => named(scope, id.id)).join(', ');
+      return lang === 'en' ? `how often ${what} was done ${spans[expr.span].en}` : `сколько раз было ${what} ${spans[expr.span].ru}`;
+    }
+    case 'steps': {
+      const [from, to] = [expr.start, expr.end].map((path) => nounOf(scope, path.path, plainIn).nominative);
+      return lang === 'en' ? `the steps from ${from ?? ''} to ${to ?? ''}` : `число шагов: ${from ?? ''} → ${to ?? ''}`;
+    }
+    case 'aggregate':
+      return aggregate(scope, expr);
+  }
+}
+
+function binary(scope: Scope, expr: Extract<Expr, { type: 'binary' }>): string {
+  const { lang } = scope;
+  if (expr.op === 'and' || expr.op === 'or') {
+    const [left, right] = [expr.left, expr.right].map((side) => {
+      const text = plainIn(scope, side);
+      return side.type === 'binary' && side.op !== expr.op && (side.op === 'or' || side.op === 'and') ? `(${text})` : text;
+    });
+    const word = expr.op === 'and' ? { en: 'and', ru: 'и' } : { en: 'or', ru: 'или' };
+    return `${left ?? ''} ${word[lang]} ${right ?? ''}`;
+  }
+  const words = comparisons[expr.op];
+  if (words !== undefined) return comparison(scope, expr, words[lang]);
+  const sign = expr.op === '*' ? '×' : expr.op === '-' ? '−' : expr.op;
+  const tight = expr.op === '*' || expr.op === '/';
+  const right = tight || expr.op === '-' ? operand(scope, expr.right) : plainIn(scope, expr.right);
+  return `${tight ? operand(scope, expr.left) : plainIn(scope, expr.left)} ${sign} ${right}`;
+}
+
+function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word: string): string {
+  const left = amountOrThing(scope, expr.left);
+  const right = amountOrThing(scope, expr.right);
+  if (scope.lang === 'en' && left === 'they') return `${left} ${word.replace(/^is/u, 'are')} ${right}`;
+  // «равно» would have to agree with what is compared; a dash agrees with everything.
+  return scope.lang === 'ru' && !isNumber(expr.right) && expr.op === '=' ? `${left} — ${right}` : `${left} ${word} ${right}`;
+}
+
+function amountOrThing(scope: Scope, expr: Expr): string {
+  return expr.type === 'name' ? nounOf(scope, expr.path, plainIn).nominative : plainIn(scope, expr);
+}
+
+function isNumber(expr: Expr): boolean {
+  return expr.type === 'number' || expr.type === 'negative' || expr.type === 'binary' || expr.type === 'rounded';
+}
+
+/** `not X`, put where people put it: "you are not climbing" rather than "it is not so that you are climbing". */
+function negation(scope: Scope, value: Expr): string {
+  switch (value.type) {
+    case 'not':
+      return plainIn(scope, value.value);
+    case 'is':
+      return is(scope, value, true);
+    case 'near':
+      return near(scope, value, true);
+    case 'quantified':
+      return quantified(scope, value, true);
+    case 'outcome':
+      return notOutcomes[value.outcome][scope.lang](noun(scope, value.left).nominative);
+    case 'own_turn':
+      return scope.lang === 'en' ? 'it is not your turn' : 'сейчас не ваш ход';
+    case 'name': {
+      const claim = claimOf(scope, value.path, true, plainIn);
+      if (claim !== null) return claim;
+      const thing = nounOf(scope, value.path, plainIn).nominative;
+      return scope.lang === 'en' ? `not ${thing}` : `${thing}: нет`;
+    }
+    default: {
+      const opposite = value.type === 'binary' ? opposites[value.op] : undefined;
+      if (value.type === 'binary' && opposite !== undefined) return plainIn(scope, { ...value, op: opposite });
+      return scope.lang === 'en' ? `it is not so that ${plainIn(scope, value)}` : `неверно, что ${plainIn(scope, value)}`;
+    }
+  }
+}
+
+function is(scope: Scope, expr: Extract<Expr, { type: 'is' }>, flip: boolean): string {
+  const negated = expr.not !== flip;
+  const name = last(expr.what);
+  const owner = expr.left.type === 'name' ? expr.left.path : null;
+  const sym = expr.what.path.length === 1 ? scope.book.symbols.get(name) : undefined;
+  if (owner !== null && sym !== undefined && !scope.locals.has(name)) return isClaim(scope, owner, sym, negated, plainIn);
+  const left = noun(scope, expr.left).nominative;
+  const option = expr.what.path.length === 1 && scope.locals.get(name)?.of === 'option';
+  const what = option ? named(scope, name) : nounOf(scope, expr.what.path, plainIn).nominative;
+  if (scope.lang === 'en') return `${left} ${left === 'you' || left === 'they' ? 'are' : 'is'}${negated ? ' not' : ''} ${what}`;
+  return `${left} — ${negated ? 'не ' : ''}${what === 'он' ? 'он сам' : what}`;
+}
+
+function near(scope: Scope, expr: Extract<Expr, { type: 'near' }>, flip: boolean): string {
+  const negated = expr.not !== flip;
+  const left = noun(scope, expr.left).nominative;
+  const place = nounOf(scope, expr.place.path, plainIn);
+  const not = negated ? (scope.lang === 'en' ? ' not' : ' не') : '';
+  if (scope.lang === 'en') {
+    const where = expr.within === null ? 'next to' : `within ${distanceIn(scope, expr.within)} of`;
+    const whom = place.nominative === 'they' ? 'them' : place.nominative;
+    return `${left} ${left === 'you' || left === 'they' ? 'are' : 'is'}${not} ${where} ${whom}`;
+  }
+  if (expr.within !== null) return `${left}${not} в пределах ${distanceIn(scope, expr.within)} от ${place.genitive}`;
+  return `${left}${not} рядом с ${place.instrumental}`;
+}
+
+/** A length with the system's unit, as its title is written. */
+function distanceIn(scope: Scope, expr: Expr): string {
+  const space = scope.book.system.children.find((line) => line.type === 'space');
+  const unit = space?.type === 'space' && space.title !== null ? ` ${titleText(space.title, scope.lang)}` : '';
+  return scope.lang === 'en' ? plainIn(scope, expr) + unit : `${plainIn(scope, expr)}${unit === '' ? '' : ` (${unit.trim()})`}`;
+}
+
+function quantified(scope: Scope, expr: Extract<Expr, { type: 'quantified' }>, flip: boolean): string {
+  const none = (expr.quantity === 'no') !== flip;
+  const test = plainIn(scope, expr.test);
+  if (scope.lang === 'en') return `there is ${none ? 'no' : whos[expr.who].article} ${whos[expr.who].en} of whom this holds: ${test}`;
+  return `${none ? 'нет' : 'есть'} ${none ? whos[expr.who].genitive : whos[expr.who].ru}, о ком верно: ${test}`;
+}
+
+function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
+  const text = titleText(expr.title, scope.lang);
+  if (scope.lang === 'en') return `${expr.who === 'gm' ? 'the GM' : 'the table'} says yes to “${text}”`;
+  return `${expr.who === 'gm' ? 'мастер отвечает' : 'за столом отвечают'} «да» на вопрос «${text}»`;
+}
+
+function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
+  const { lang } = scope;
+  const kind = quoted(scope.book.symbols.get(expr.kind.id)?.title[lang] ?? expr.kind.id, lang);
+  const places = expr.locations.map((id) => scope.book.symbols.get(id.id)?.title[lang] ?? id.id).join(lang === 'en' ? ' or ' : ' или ');
+  const owner = expr.of === null ? null : nounOf(scope, expr.of.path, plainIn);
+  const tail =
+    (places === '' ? '' : ` ${places}`) +
+    (owner === null ? '' : lang === 'en' ? ` of ${owner.nominative}` : ` у ${owner.genitive}`) +
+    (expr.where === null ? '' : lang === 'en' ? ` where ${plainIn(scope, expr.where)}` : `, если ${plainIn(scope, expr.where)}`);
+  if (expr.field === null) return lang === 'en' ? `the number of ${lower(kind)}${tail}` : `количество ${kind}${tail}`;
+  const field = named(scope, expr.field.id);
+  return lang === 'en' ? `all ${field} of ${lower(kind)}${tail}` : `сумма ${field} по ${kind}${tail}`;
+}
+
+/** An operand of a product, or of a subtraction: sums in brackets. */
+function operand(scope: Scope, expr: Expr): string {
+  const text = plainIn(scope, expr);
+  const loose = expr.type === 'rounded' || expr.type === 'best' || (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
+  return loose || (expr.type === 'name' && text.includes(' + ')) ? `(${text})` : text;
+}
+
+function noun(scope: Scope, expr: Expr): Noun {
+  if (expr.type === 'name') return nounOf(scope, expr.path, plainIn);
+  const text = plainIn(scope, expr);
+  return { nominative: text, genitive: text, dative: text, instrumental: text };
+}
+
+function dative(scope: Scope, id: string): string {
+  return nounOf(scope, [id], plainIn).dative;
+}
+
+type Both = Readonly<Record<Lang, string>>;
+type Claim = Readonly<Record<Lang, (what: string) => string>>;
+
+const comparisons: Readonly<Partial<Record<BinaryOp, Both>>> = {
+  '=': { en: 'is', ru: 'равно' },
+  '!=': { en: 'is not', ru: 'не равно' },
+  '<': { en: 'is less than', ru: 'меньше' },
+  '<=': { en: 'is at most', ru: 'не больше' },
+  '>': { en: 'is more than', ru: 'больше' },
+  '>=': { en: 'is at least', ru: 'не меньше' }
+};
+const opposites: Readonly<Partial<Record<BinaryOp, BinaryOp>>> = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' };
+const roundings: Readonly<Record<'down' | 'up' | 'nearest', Both>> = {
+  down: { en: 'rounded down', ru: 'с округлением вниз' },
+  up: { en: 'rounded up', ru: 'с округлением вверх' },
+  nearest: { en: 'rounded to the nearest', ru: 'с округлением до ближайшего' }
+};
+const spans: Readonly<Record<'turn' | 'round' | 'fight', Both>> = {
+  turn: { en: 'this turn', ru: 'за этот ход' },
+  round: { en: 'this round', ru: 'за этот раунд' },
+  fight: { en: 'this fight', ru: 'за этот бой' }
+};
+const outcomes: Readonly<Record<OutcomeWord, Claim>> = {
+  passed: { en: (x) => `${x} has succeeded`, ru: (x) => `${x} удалось` },
+  failed: { en: (x) => `${x} has failed`, ru: (x) => `${x} не удалось` },
+  critical: { en: (x) => `${x} was a critical success`, ru: (x) => `${x} — критический успех` },
+  fumble: { en: (x) => `${x} was a critical failure`, ru: (x) => `${x} — критический провал` }
+};
+const notOutcomes: Readonly<Record<OutcomeWord, Claim>> = {
+  passed: { en: (x) => `${x} has not succeeded`, ru: (x) => `${x} не удалось` },
+  failed: { en: (x) => `${x} has not failed`, ru: (x) => `${x} не провалилось` },
+  critical: { en: (x) => `${x} was not a critical success`, ru: (x) => `${x} — не критический успех` },
+  fumble: { en: (x) => `${x} was not a critical failure`, ru: (x) => `${x} — не критический провал` }
+};
+const whos: Readonly<Record<WhoWord, Both & { readonly genitive: string; readonly article: string }>> = {
+  me: { en: 'one (you)', ru: 'вы', genitive: 'вас', article: 'some' },
+  ally: { en: 'ally', ru: 'союзник', genitive: 'союзника', article: 'an' },
+  enemy: { en: 'enemy', ru: 'враг', genitive: 'врага', article: 'an' },
+  other: { en: 'other character', ru: 'другой персонаж', genitive: 'другого персонажа', article: 'some' },
+  anyone: { en: 'character', ru: 'персонаж', genitive: 'персонажа', article: 'some' }
+};
