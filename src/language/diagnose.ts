@@ -1,8 +1,44 @@
+import { bySyntax } from './diagnose-syntax.ts';
 import { diagnostic, type Diagnostic } from './diagnostics.ts';
+import { oddCharacter, unpaired } from './diagnose-characters.ts';
 import type { Source } from './rulebook.ts';
 import type { BrokenLine } from './tree.ts';
 
-/** Says in plain words why a line could not be read. */
-export function diagnose(source: Source, line: BrokenLine): Diagnostic {
-  return diagnostic('stopped-at-start', { source, from: line.from, to: line.to }, { rest: line.text });
+/** As in the grammar's `unfit`. */
+const MAX_LINE = 4000;
+const MAX_DEPTH = 40;
+
+/** How many broken lines of one file are looked at closely; what follows is counted. */
+const MAX_BROKEN = 60;
+
+/** Says in plain words why each broken line could not be read. */
+export function diagnoseAll(source: Source, lines: readonly BrokenLine[]): Diagnostic[] {
+  const found = lines.slice(0, MAX_BROKEN).map((line) => diagnose(source, line));
+  const next = lines[MAX_BROKEN];
+  if (next) {
+    const span = { source, from: next.from, to: next.to };
+    found.push(diagnostic('more-broken-lines', span, { count: lines.length - MAX_BROKEN }));
+  }
+  return found;
+}
+
+function diagnose(source: Source, line: BrokenLine): Diagnostic {
+  return unfit(source, line) ?? oddCharacter(source, line) ?? unpaired(source, line) ?? bySyntax(source, line);
+}
+
+function unfit(source: Source, line: BrokenLine): Diagnostic | null {
+  const { text, from } = line;
+  if (text.length > MAX_LINE) {
+    const span = { source, from, to: from + MAX_LINE };
+    // A million brackets are first of all too many brackets, but what helps is the same: a shorter line.
+    return diagnostic('line-too-long', span, { length: text.length, limit: MAX_LINE });
+  }
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === ')') depth--;
+    else if (text[i] === '(' && ++depth > MAX_DEPTH) {
+      return diagnostic('too-deep', { source, from: from + i, to: from + i + 1 }, { limit: MAX_DEPTH });
+    }
+  }
+  return null;
 }

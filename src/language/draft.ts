@@ -1,4 +1,4 @@
-import { Origins } from './origins.ts';
+import type { Origins } from './origins.ts';
 import type { Parsed } from './parse.ts';
 import type { Sym, SymbolKind, Words } from './rulebook.ts';
 import type { DeclarationLine, FactRef, Id, Line, LineOf, Title } from './tree.ts';

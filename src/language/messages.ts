@@ -93,6 +93,27 @@ export const messages = {
     ru: 'непонятная строка: `{rest}`',
     en: 'I do not understand this line: `{rest}`'
   },
+  'more-broken-lines': {
+    severity: 'error',
+    ru: 'и ещё непонятных строк: {count}',
+    en: 'and there are more lines I do not understand: {count}',
+    hint: { ru: 'исправьте сначала те, что выше', en: 'mend those above first' }
+  },
+  'quote-inside-text': {
+    severity: 'error',
+    ru: 'внутри текста в кавычках стоит ещё одна кавычка',
+    en: 'there is a quote inside the text in quotes',
+    hint: { ru: 'внутри текста пишите «ёлочки»', en: 'write “curly quotes” inside a text' }
+  },
+  'unknown-tag': {
+    severity: 'error',
+    ru: 'в квадратных скобках непонятно: `{tag}`',
+    en: 'I do not understand `{tag}` in the square brackets',
+    hint: {
+      ru: 'там стоят номера фактов (`A8.1`, латинская буква), `допущение` или `мастер`',
+      en: 'they hold numbers of facts (`A8.1`), `assume` or `gm`'
+    }
+  },
   'limit-without-period': {
     severity: 'error',
     ru: 'у предела не сказано, за какое время: `{before}`',

@@ -1,5 +1,5 @@
 import { parse as parseRules } from '../../grammar/rules.peggy';
-import { diagnose } from './diagnose.ts';
+import { diagnoseAll } from './diagnose.ts';
 import { diagnostic, type Diagnostic } from './diagnostics.ts';
 import type { Source } from './rulebook.ts';
 import type { BrokenLine, File, Line } from './tree.ts';
@@ -24,7 +24,7 @@ export function parse(source: Source): Parsed {
   }
   try {
     const file = parseRules(text, { startRule: 'File' }) as File;
-    return { source, file, diagnostics: brokenLines(file.nodes).map((line) => diagnose(source, line)) };
+    return { source, file, diagnostics: diagnoseAll(source, brokenLines(file.nodes)) };
   } catch {
     // The grammar takes any text; this is for a text that exhausts the stack all the same.
     return { source, file: emptyFile(text), diagnostics: [diagnostic('file-unreadable', whole, {})] };

@@ -136,7 +136,8 @@ function localsOf(declaration: Line): ReadonlyMap<string, Local> {
   const visit = (line: Line): void => {
     if (line.type === 'choose') locals.set(line.name.id, { of: 'choice', line });
     else if (line.type === 'let') locals.set(line.name.id, { of: 'let', value: line.value });
-    else if (line.type === 'option') locals.set(line.name.id, { of: 'option', title: wordsOf(line.title, line.name.id) });
+    else if (line.type === 'option')
+      locals.set(line.name.id, { of: 'option', title: wordsOf(line.title, line.name.id) });
     line.children.forEach(visit);
   };
   // The members of a list are declared for everybody; only an action's options are local.
@@ -146,9 +147,7 @@ function localsOf(declaration: Line): ReadonlyMap<string, Local> {
 }
 
 function wordsOf(title: Title | null, fallback: string): Words {
-  return title === null
-    ? { ru: fallback, en: fallback }
-    : { ru: titleText(title, 'ru'), en: titleText(title, 'en') };
+  return title === null ? { ru: fallback, en: fallback } : { ru: titleText(title, 'ru'), en: titleText(title, 'en') };
 }
 
 const homesCache = new WeakMap<Rulebook, WeakMap<object, Line>>();

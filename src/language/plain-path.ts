@@ -49,18 +49,19 @@ export const me = {
   ru: { nominative: 'вы', genitive: 'вас', dative: 'вам', instrumental: 'вами' }
 } as const;
 
-const heads: Readonly<Record<string, { readonly en: string; readonly ru: readonly [string, string, string, string] }>> = {
-  that: { en: 'that deed', ru: ['то действие', 'того действия', 'тому действию', 'тем действием'] },
-  it: { en: 'they', ru: ['он', 'него', 'ему', 'ним'] },
-  target: { en: 'the target', ru: ['цель', 'цели', 'цели', 'целью'] },
-  actor: { en: 'whoever acts', ru: ['действующий', 'действующего', 'действующему', 'действующим'] },
-  roll: { en: 'the roll', ru: ['бросок', 'броска', 'броску', 'броском'] },
-  rolled: { en: 'the roll', ru: ['бросок', 'броска', 'броску', 'броском'] },
-  value: { en: 'the value', ru: ['величина', 'величины', 'величине', 'величиной'] },
-  modifier: { en: 'the modifiers', ru: ['поправки', 'поправок', 'поправкам', 'поправками'] },
-  against: { en: 'the difficulty', ru: ['сложность', 'сложности', 'сложности', 'сложностью'] },
-  score: { en: 'the score', ru: ['результат', 'результата', 'результату', 'результатом'] }
-};
+const heads: Readonly<Record<string, { readonly en: string; readonly ru: readonly [string, string, string, string] }>> =
+  {
+    that: { en: 'that deed', ru: ['то действие', 'того действия', 'тому действию', 'тем действием'] },
+    it: { en: 'they', ru: ['он', 'него', 'ему', 'ним'] },
+    target: { en: 'the target', ru: ['цель', 'цели', 'цели', 'целью'] },
+    actor: { en: 'whoever acts', ru: ['действующий', 'действующего', 'действующему', 'действующим'] },
+    roll: { en: 'the roll', ru: ['бросок', 'броска', 'броску', 'броском'] },
+    rolled: { en: 'the roll', ru: ['бросок', 'броска', 'броску', 'броском'] },
+    value: { en: 'the value', ru: ['величина', 'величины', 'величине', 'величиной'] },
+    modifier: { en: 'the modifiers', ru: ['поправки', 'поправок', 'поправкам', 'поправками'] },
+    against: { en: 'the difficulty', ru: ['сложность', 'сложности', 'сложности', 'сложностью'] },
+    score: { en: 'the score', ru: ['результат', 'результата', 'результату', 'результатом'] }
+  };
 
 const parts: Readonly<Record<string, { readonly en: (x: Noun) => string; readonly ru: (x: Noun) => string }>> = {
   owed: { en: (x) => `${x.nominative} owed`, ru: (x) => `${x.nominative} в долг` },
@@ -96,7 +97,8 @@ export function symNoun(scope: Scope, sym: Sym): Noun {
 function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
   const { domain } = line;
   if (domain.type === 'domain_character') return characterNoun(scope, domain, line.name.id);
-  const id = domain.type === 'domain_item' ? domain.kind.id : domain.type === 'domain_condition' ? domain.condition.id : null;
+  const id =
+    domain.type === 'domain_item' ? domain.kind.id : domain.type === 'domain_condition' ? domain.condition.id : null;
   const sym = id === null ? undefined : scope.book.symbols.get(id);
   if (sym !== undefined) return scope.lang === 'en' ? still(theThing(sym.title.en)) : symNoun(scope, sym);
   if (domain.type === 'domain_action') {
@@ -111,7 +113,10 @@ function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
 function characterNoun(scope: Scope, domain: Extract<Domain, { type: 'domain_character' }>, name: string): Noun {
   const word = heads[name];
   if (name === 'target' && word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
-  if (scope.lang === 'en') return still(domain.who === 'anyone' ? 'whoever you chose' : `the ${domain.who === 'other' ? 'other one' : domain.who}`);
+  if (scope.lang === 'en')
+    return still(
+      domain.who === 'anyone' ? 'whoever you chose' : `the ${domain.who === 'other' ? 'other one' : domain.who}`
+    );
   if (domain.who === 'ally') return cases(['союзник', 'союзника', 'союзнику', 'союзником']);
   if (domain.who === 'enemy') return cases(['враг', 'врага', 'врагу', 'врагом']);
   return cases(['выбранный персонаж', 'выбранного персонажа', 'выбранному персонажу', 'выбранным персонажем']);
@@ -133,7 +138,11 @@ function partNoun(scope: Scope, owner: Noun, head: string | null, part: string):
   }
   // A condition's or an item's field belongs to it; a number on a card is had by somebody.
   const field = sym === undefined;
-  return still(field && owner.genitive !== 'вас' && owner.genitive !== 'него' ? `${title} ${owner.genitive}` : `${title} у ${owner.genitive}`);
+  return still(
+    field && owner.genitive !== 'вас' && owner.genitive !== 'него'
+      ? `${title} ${owner.genitive}`
+      : `${title} у ${owner.genitive}`
+  );
 }
 
 function cases(forms: readonly string[]): Noun {

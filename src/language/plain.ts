@@ -44,7 +44,13 @@ export function plainIn(scope: Scope, expr: Expr): string {
 }
 
 /** Numbers, dice, texts and what is made of them. */
-function amount(scope: Scope, expr: Exclude<Expr, { type: 'binary' | 'not' | 'is' | 'near' | 'outcome' | 'quantified' | 'name' | 'own_turn' | 'asked' }>): string {
+function amount(
+  scope: Scope,
+  expr: Exclude<
+    Expr,
+    { type: 'binary' | 'not' | 'is' | 'near' | 'outcome' | 'quantified' | 'name' | 'own_turn' | 'asked' }
+  >
+): string {
   const { lang } = scope;
   switch (expr.type) {
     case 'number':
@@ -77,7 +83,9 @@ function amount(scope: Scope, expr: Exclude<Expr, { type: 'binary' | 'not' | 'is
     }
     case 'uses': {
       const what = expr.what.map((id) => named(scope, id.id)).join(', ');
-      return lang === 'en' ? `how often ${what} was done ${spans[expr.span].en}` : `сколько раз было ${what} ${spans[expr.span].ru}`;
+      return lang === 'en'
+        ? `how often ${what} was done ${spans[expr.span].en}`
+        : `сколько раз было ${what} ${spans[expr.span].ru}`;
     }
     case 'steps': {
       const [from, to] = [expr.start, expr.end].map((path) => nounOf(scope, path.path, plainIn).nominative);
@@ -93,7 +101,9 @@ function binary(scope: Scope, expr: Extract<Expr, { type: 'binary' }>): string {
   if (expr.op === 'and' || expr.op === 'or') {
     const [left, right] = [expr.left, expr.right].map((side) => {
       const text = plainIn(scope, side);
-      return side.type === 'binary' && side.op !== expr.op && (side.op === 'or' || side.op === 'and') ? `(${text})` : text;
+      return side.type === 'binary' && side.op !== expr.op && (side.op === 'or' || side.op === 'and')
+        ? `(${text})`
+        : text;
     });
     const word = expr.op === 'and' ? { en: 'and', ru: 'и' } : { en: 'or', ru: 'или' };
     return `${left ?? ''} ${word[lang]} ${right ?? ''}`;
@@ -111,7 +121,9 @@ function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word:
   const right = amountOrThing(scope, expr.right);
   if (scope.lang === 'en' && left === 'they') return `${left} ${word.replace(/^is/u, 'are')} ${right}`;
   // «равно» would have to agree with what is compared; a dash agrees with everything.
-  return scope.lang === 'ru' && !isNumber(expr.right) && expr.op === '=' ? `${left} — ${right}` : `${left} ${word} ${right}`;
+  return scope.lang === 'ru' && !isNumber(expr.right) && expr.op === '='
+    ? `${left} — ${right}`
+    : `${left} ${word} ${right}`;
 }
 
 function amountOrThing(scope: Scope, expr: Expr): string {
@@ -146,7 +158,9 @@ function negation(scope: Scope, value: Expr): string {
     default: {
       const opposite = value.type === 'binary' ? opposites[value.op] : undefined;
       if (value.type === 'binary' && opposite !== undefined) return plainIn(scope, { ...value, op: opposite });
-      return scope.lang === 'en' ? `it is not so that ${plainIn(scope, value)}` : `неверно, что ${plainIn(scope, value)}`;
+      return scope.lang === 'en'
+        ? `it is not so that ${plainIn(scope, value)}`
+        : `неверно, что ${plainIn(scope, value)}`;
     }
   }
 }
@@ -156,11 +170,13 @@ function is(scope: Scope, expr: Extract<Expr, { type: 'is' }>, flip: boolean): s
   const name = last(expr.what);
   const owner = expr.left.type === 'name' ? expr.left.path : null;
   const sym = expr.what.path.length === 1 ? scope.book.symbols.get(name) : undefined;
-  if (owner !== null && sym !== undefined && !scope.locals.has(name)) return isClaim(scope, owner, sym, negated, plainIn);
+  if (owner !== null && sym !== undefined && !scope.locals.has(name))
+    return isClaim(scope, owner, sym, negated, plainIn);
   const left = noun(scope, expr.left).nominative;
   const option = expr.what.path.length === 1 && scope.locals.get(name)?.of === 'option';
   const what = option ? named(scope, name) : nounOf(scope, expr.what.path, plainIn).nominative;
-  if (scope.lang === 'en') return `${left} ${left === 'you' || left === 'they' ? 'are' : 'is'}${negated ? ' not' : ''} ${what}`;
+  if (scope.lang === 'en')
+    return `${left} ${left === 'you' || left === 'they' ? 'are' : 'is'}${negated ? ' not' : ''} ${what}`;
   return `${left} — ${negated ? 'не ' : ''}${what === 'он' ? 'он сам' : what}`;
 }
 
@@ -182,13 +198,16 @@ function near(scope: Scope, expr: Extract<Expr, { type: 'near' }>, flip: boolean
 function distanceIn(scope: Scope, expr: Expr): string {
   const space = scope.book.system.children.find((line) => line.type === 'space');
   const unit = space?.type === 'space' && space.title !== null ? ` ${titleText(space.title, scope.lang)}` : '';
-  return scope.lang === 'en' ? plainIn(scope, expr) + unit : `${plainIn(scope, expr)}${unit === '' ? '' : ` (${unit.trim()})`}`;
+  return scope.lang === 'en'
+    ? plainIn(scope, expr) + unit
+    : `${plainIn(scope, expr)}${unit === '' ? '' : ` (${unit.trim()})`}`;
 }
 
 function quantified(scope: Scope, expr: Extract<Expr, { type: 'quantified' }>, flip: boolean): string {
   const none = (expr.quantity === 'no') !== flip;
   const test = plainIn(scope, expr.test);
-  if (scope.lang === 'en') return `there is ${none ? 'no' : whos[expr.who].article} ${whos[expr.who].en} of whom this holds: ${test}`;
+  if (scope.lang === 'en')
+    return `there is ${none ? 'no' : whos[expr.who].article} ${whos[expr.who].en} of whom this holds: ${test}`;
   return `${none ? 'нет' : 'есть'} ${none ? whos[expr.who].genitive : whos[expr.who].ru}, о ком верно: ${test}`;
 }
 
@@ -201,12 +220,18 @@ function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
 function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
   const { lang } = scope;
   const kind = quoted(scope.book.symbols.get(expr.kind.id)?.title[lang] ?? expr.kind.id, lang);
-  const places = expr.locations.map((id) => scope.book.symbols.get(id.id)?.title[lang] ?? id.id).join(lang === 'en' ? ' or ' : ' или ');
+  const places = expr.locations
+    .map((id) => scope.book.symbols.get(id.id)?.title[lang] ?? id.id)
+    .join(lang === 'en' ? ' or ' : ' или ');
   const owner = expr.of === null ? null : nounOf(scope, expr.of.path, plainIn);
   const tail =
     (places === '' ? '' : ` ${places}`) +
     (owner === null ? '' : lang === 'en' ? ` of ${owner.nominative}` : ` у ${owner.genitive}`) +
-    (expr.where === null ? '' : lang === 'en' ? ` where ${plainIn(scope, expr.where)}` : `, если ${plainIn(scope, expr.where)}`);
+    (expr.where === null
+      ? ''
+      : lang === 'en'
+        ? ` where ${plainIn(scope, expr.where)}`
+        : `, если ${plainIn(scope, expr.where)}`);
   if (expr.field === null) return lang === 'en' ? `the number of ${lower(kind)}${tail}` : `количество ${kind}${tail}`;
   const field = named(scope, expr.field.id);
   return lang === 'en' ? `all ${field} of ${lower(kind)}${tail}` : `сумма ${field} по ${kind}${tail}`;
@@ -215,7 +240,8 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): st
 /** An operand of a product, or of a subtraction: sums in brackets. */
 function operand(scope: Scope, expr: Expr): string {
   const text = plainIn(scope, expr);
-  const loose = expr.type === 'rounded' || expr.type === 'best' || (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
+  const loose =
+    expr.type === 'rounded' || expr.type === 'best' || (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
   return loose || (expr.type === 'name' && text.includes(' + ')) ? `(${text})` : text;
 }
 
@@ -240,7 +266,14 @@ const comparisons: Readonly<Partial<Record<BinaryOp, Both>>> = {
   '>': { en: 'is more than', ru: 'больше' },
   '>=': { en: 'is at least', ru: 'не меньше' }
 };
-const opposites: Readonly<Partial<Record<BinaryOp, BinaryOp>>> = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' };
+const opposites: Readonly<Partial<Record<BinaryOp, BinaryOp>>> = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>'
+};
 const roundings: Readonly<Record<'down' | 'up' | 'nearest', Both>> = {
   down: { en: 'rounded down', ru: 'с округлением вниз' },
   up: { en: 'rounded up', ru: 'с округлением вверх' },

@@ -3,21 +3,28 @@
  * nothing; otherwise at most a third of the letters may differ, and swapped neighbours count once.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | null {
+  return nearest(word, candidates, 1)[0] ?? null;
+}
+
+/** The same, the `count` nearest ones, nearest first. */
+export function nearest(word: string, candidates: Iterable<string>, count: number): string[] {
   const wanted = look(word);
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
-  let best: string | null = null;
-  let least = limit + 1;
+  const stop = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  const found: { candidate: string; d: number }[] = [];
+  if (wanted.length > 60) return [];
   for (const candidate of candidates) {
     if (candidate === word) continue;
     const looks = look(candidate);
-    if (Math.abs(looks.length - wanted.length) >= least) continue;
-    const d = distance(wanted, looks, least);
-    // One letter for another in a word of two or three letters is another word.
-    if (d >= least || (d > 0 && wanted.length <= 2)) continue;
-    best = candidate;
-    least = d;
+    if (Math.abs(looks.length - wanted.length) >= stop) continue;
+    const d = distance(wanted, looks, stop);
+    // One letter for another in a word of two letters is another word.
+    if (d >= stop || (d > 0 && wanted.length <= 2)) continue;
+    found.push({ candidate, d });
   }
-  return best;
+  return found
+    .sort((a, b) => a.d - b.d)
+    .slice(0, count)
+    .map((f) => f.candidate);
 }
 
 /** Cyrillic letters that look like Latin ones. */
@@ -29,7 +36,9 @@ BACK.set('e', 'е');
 
 /** A word in small letters, with every Cyrillic letter that looks Latin made Latin. */
 export function look(word: string): string {
-  return [...word.toLowerCase()].map((c) => TWINS[c] ?? c).join('');
+  return letters(word.toLowerCase())
+    .map((c) => TWINS[c] ?? c)
+    .join('');
 }
 
 /** Whether a word has letters of both alphabets. */
@@ -39,10 +48,19 @@ export function isMixed(word: string): boolean {
 
 /** A mixed word in one alphabet, if its odd letters have twins there; else null. */
 export function unmixed(word: string): string | null {
-  const latin = [...word].map((c) => twin(c, TWINS)).join('');
+  const latin = letters(word)
+    .map((c) => twin(c, TWINS))
+    .join('');
   if (!/\p{Script=Cyrillic}/u.test(latin)) return latin;
-  const cyrillic = [...word].map((c) => twin(c, Object.fromEntries(BACK))).join('');
+  const cyrillic = letters(word)
+    .map((c) => twin(c, Object.fromEntries(BACK)))
+    .join('');
   return /\p{Script=Latin}/u.test(cyrillic) ? null : cyrillic;
+}
+
+/** Code points: the names of rule files have no clusters that would matter. */
+function letters(word: string): string[] {
+  return Array.from(word);
 }
 
 function twin(c: string, table: Readonly<Record<string, string>>): string {

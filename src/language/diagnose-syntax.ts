@@ -1,0 +1,194 @@
+import { diagnostic, type Diagnostic, type Fix } from './diagnostics.ts';
+import { mask } from './diagnose-characters.ts';
+import { parses, starters, stop, type Stop } from './one-line.ts';
+import type { Source, Span, Words } from './rulebook.ts';
+import { nearest } from './suggest.ts';
+import type { BrokenLine } from './tree.ts';
+import { usage } from './usage.ts';
+import { langOf, spellings, vocabulary, words } from './words.ts';
+
+/** A line with sound characters that is no clause all the same: finds the word that spoils it, or says how far it could be read. */
+export function bySyntax(source: Source, line: BrokenLine): Diagnostic {
+  const text = line.text.trimEnd();
+  const at = stop(text) ?? { offset: 0, expected: [] };
+  const broken: Broken = { source, line, text, at, key: keyOf(text) };
+  return badTag(broken) ?? badName(broken) ?? misspelt(broken) ?? unfinished(broken) ?? stopped(broken);
+}
+
+interface Broken {
+  readonly source: Source;
+  readonly line: BrokenLine;
+  readonly text: string;
+  readonly at: Stop;
+  /** Key of the keyword the line begins with. */
+  readonly key: string | null;
+}
+
+const NAMING = new Set(['list', 'option', 'stat', 'skill', 'value', 'pool', 'slot', 'stance', 'condition', 'location', 'item', 'tag', 'record', 'signal', 'perk', 'action', 'trigger', 'character', 'field', 'system']); // prettier-ignore
+const WORD = /[\p{L}\p{N}\p{M}_]+(?:-[\p{L}\p{N}\p{M}_]+)*/u;
+const WORDS = new RegExp(WORD, 'gu');
+
+/** The longest keyword the line begins with. */
+function keyOf(text: string): string | null {
+  let best: { key: string; length: number } | null = null;
+  for (const { key, en, ru } of words) {
+    for (const s of [...en, ...ru]) {
+      if (!text.startsWith(s) || /[\p{L}\p{N}_]/u.test(text[s.length] ?? ' ')) continue;
+      if (!starters().has(s) || (best && (best.length > s.length || !(key in usage)))) continue;
+      best = { key, length: s.length };
+    }
+  }
+  return best?.key ?? null;
+}
+
+function spanOf({ source, line }: Broken, from: number, to: number): Span {
+  return { source, from: line.from + from, to: line.from + Math.max(to, from + 1) };
+}
+
+/** `[a8.1]`, `[А8.1]` with a Cyrillic letter, `[about range]`. */
+function badTag(broken: Broken): Diagnostic | null {
+  const { text, at } = broken;
+  const open = mask(text).lastIndexOf('[');
+  if (open < 0 || at.offset <= open) return null;
+  const close = text.indexOf(']', open);
+  const tag = /[^\s,\]]+/u.exec(text.slice(at.offset, close))?.[0] ?? text.slice(open + 1, close);
+  const start = Math.max(open + 1, text.indexOf(tag, Math.min(at.offset, close)));
+  const mended = tag.toUpperCase().replace(/[АВЕКМНОРСТХ]/gu, (c) => 'ABEKMHOPCTX'['АВЕКМНОРСТХ'.indexOf(c)] ?? c);
+  const fix = /^[A-Z]\d+(\.\d+)?$/u.test(mended) ? replace(broken, start, tag, mended) : undefined;
+  return diagnostic('unknown-tag', spanOf(broken, start, start + tag.length), { tag }, { fix });
+}
+
+/** Names with spaces, digits in front, or words of the language where a name is needed. */
+function badName(broken: Broken): Diagnostic | null {
+  const { text, at, key } = broken;
+  const rest = text.slice(at.offset);
+  if (at.expected.includes('@name')) {
+    const digits = /^\d+[-\p{L}_][\p{L}\p{N}_-]*/u.exec(rest)?.[0];
+    if (digits !== undefined && !/^\d+[dкд]\d/iu.test(digits)) {
+      return diagnostic('name-starts-with-digit', spanOf(broken, at.offset, at.offset + digits.length), {
+        name: digits
+      });
+    }
+  }
+  if (key === null || !NAMING.has(key)) return null;
+  const head = /^\S+\s+/u.exec(text)?.[0].length ?? text.length;
+  if (at.offset <= head && !WORD.test(text.slice(head).split('"')[0] ?? '')) {
+    return diagnostic(
+      'missing-name',
+      spanOf(broken, 0, head),
+      { keyword: text.slice(0, head).trim() },
+      { hint: usageHint(broken) }
+    );
+  }
+  const name = WORD.exec(text.slice(head))?.[0] ?? '';
+  if (at.offset === head && spellings.has(name)) {
+    return diagnostic('reserved-name', spanOf(broken, head, head + name.length), { name });
+  }
+  const several = /^[\p{L}\p{N}_-]+(?:[ \t]+[\p{L}\p{N}_-]+)+(?=\s*("|«|$|\[))/u.exec(text.slice(head))?.[0];
+  if (several === undefined || at.offset < head || at.offset > head + several.length) return null;
+  const joined = several.replace(/\s+/gu, '-');
+  if (!parses(text.replace(several, joined))) return null;
+  const fix = replace(broken, head, several, joined);
+  return diagnostic('name-with-spaces', spanOf(broken, head, head + several.length), { name: several }, { fix });
+}
+
+/**
+ * Looks for one word that, written as a keyword's word it resembles, makes the whole line readable. The grammar may
+ * have taken a misspelt keyword for a name and stumbled later, so the words before the stop are tried as well.
+ */
+function misspelt(broken: Broken): Diagnostic | null {
+  const { text, at } = broken;
+  const masked = mask(text);
+  const found = [...masked.matchAll(WORDS)].filter((m) => m.index <= at.offset);
+  let best: { word: string; from: number; to: string; reach: number } | null = null;
+  for (const m of found.slice(-5).reverse().concat(found.slice(0, 1))) {
+    const word = m[0];
+    const candidates = nearest(word, m.index === 0 ? firstWords() : vocabulary, 4);
+    for (const candidate of candidates) {
+      const after = stop(text.slice(0, m.index) + candidate + text.slice(m.index + word.length));
+      const reach = after === null ? Infinity : after.offset - (candidate.length - word.length);
+      if (reach <= Math.max(best?.reach ?? 0, at.offset + word.length - 1)) continue;
+      best = { word, from: m.index, to: candidate, reach };
+    }
+    if (best?.reach === Infinity) break;
+  }
+  if (!best) return null;
+  const { word, from, to } = best;
+  const span = spanOf(broken, from, from + word.length);
+  const extras = { hint: didYouMean(to), fix: replace(broken, from, word, to) };
+  return from === 0
+    ? diagnostic('unknown-word', span, { word }, extras)
+    : diagnostic('unexpected-word', span, { word }, extras);
+}
+
+function firstWords(): Set<string> {
+  return new Set([...starters()].map((s) => s.split(' ')[0] ?? s));
+}
+
+function unfinished(broken: Broken): Diagnostic | null {
+  const { text, at, key } = broken;
+  const body = mask(text).split('[')[0]?.trimEnd() ?? '';
+  // What stands in quotes is blanked out in the mask and is still part of the line.
+  const end = Math.max(body.length, text.lastIndexOf('"') + 1);
+  if (key === null || text.slice(at.offset, Math.max(at.offset, end)).trim() !== '') return null;
+  const before = text.slice(0, Math.min(at.offset, text.length)).trim();
+  const span = spanOf(broken, Math.min(at.offset, Math.max(0, end - 1)), end);
+  const hint = usageHint(broken);
+  if (key === 'limit' && /\d|\p{L}\s+\p{L}/u.test(before)) {
+    return diagnostic('limit-without-period', spanOf(broken, 0, end), { before }, { hint });
+  }
+  if (key === 'cost') return diagnostic('cost-without-price', spanOf(broken, 0, end), { before }, { hint });
+  return diagnostic('unfinished', span, { before }, { hint });
+}
+
+function stopped(broken: Broken): Diagnostic {
+  const { text, at, key } = broken;
+  const rest = text.slice(at.offset).trim();
+  const before = text.slice(0, at.offset).trim();
+  if (key === null) {
+    const word = WORD.exec(text)?.[0] ?? text;
+    const span = spanOf(broken, text.indexOf(word), text.indexOf(word) + word.length);
+    return diagnostic('unknown-word', span, { word });
+  }
+  const span = spanOf(broken, at.offset, text.length);
+  if (/"$/u.test(before) && rest.includes('"')) return diagnostic('quote-inside-text', span, {});
+  const hint = usageHint(broken) ?? expectedHint(at, langOf(text));
+  if (before === '') return diagnostic('stopped-at-start', span, { rest }, { hint });
+  return diagnostic('stopped-at', span, { before, rest }, { hint });
+}
+
+export function didYouMean(candidate: string): Words {
+  return { ru: `возможно, вы имели в виду \`${candidate}\``, en: `did you mean \`${candidate}\`?` };
+}
+
+function replace({ line }: Broken, at: number, was: string, now: string): Fix {
+  return {
+    title: { ru: `заменить на \`${now}\``, en: `replace with \`${now}\`` },
+    edits: [{ from: line.from + at, to: line.from + at + was.length, text: now }]
+  };
+}
+
+/** How such a line reads, in the keywords of the language the GM writes. */
+function usageHint({ key, text }: Broken): Words | undefined {
+  const example = key === null ? undefined : usage[key]?.[langOf(text)];
+  if (example === undefined) return undefined;
+  return { ru: `пишется так: \`${example}\``, en: `write it like \`${example}\`` };
+}
+
+const KINDS: Readonly<Record<string, Words>> = {
+  '@name': { ru: 'имя', en: 'a name' },
+  '@number': { ru: 'число', en: 'a number' },
+  '@text': { ru: 'текст в кавычках', en: 'a text in quotes' },
+  '@dice': { ru: 'кости (2d6)', en: 'dice (2d6)' },
+  '@fact': { ru: 'номер факта (A1.1)', en: 'the number of a fact (A1.1)' },
+  '@end': { ru: 'конец строки', en: 'the end of the line' }
+};
+
+/** What could stand there, where that is a short list. */
+function expectedHint(at: Stop, lang: keyof Words): Words | undefined {
+  const fits = at.expected.filter((e) => e.startsWith('@') || /\p{Script=Cyrillic}/u.test(e) === (lang === 'ru'));
+  const said = fits.filter((e) => e.startsWith('@') || /^\p{L}{2,}/u.test(e));
+  if (said.length === 0 || said.length > 6) return undefined;
+  const list = (l: keyof Words): string => said.map((e) => KINDS[e]?.[l] ?? `\`${e}\``).join(', ');
+  return { ru: `здесь может стоять: ${list('ru')}`, en: `here may stand: ${list('en')}` };
+}

@@ -1,0 +1,321 @@
+/** One clause back to text: what stands on a line without its indentation, tags and comment. */
+import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine } from './tree.ts';
+import type { Lang } from './words.ts';
+import { counted, phrase } from './words.ts';
+import { after, printExpr, printText, printTitle } from './format-expr.ts';
+import {
+  join,
+  optionalTitle,
+  printDomain,
+  printFieldKind,
+  printIds,
+  printKinds,
+  printMode,
+  printNamed,
+  printPattern,
+  printPer,
+  printPlay,
+  printUnit,
+  printWith
+} from './format-parts.ts';
+import { printPath } from './format-expr.ts';
+import { isStatement, printStatement } from './format-statement.ts';
+
+/** The clause of `line` with keywords in `lang`. A broken line is its own text. */
+export function printClause(line: Line, lang: Lang): string {
+  if (line.type === 'broken') return line.text;
+  if (isStatement(line)) return printStatement(line, lang);
+  if (isOneOf(line, scenarioTypes)) return printScenario(line as ScenarioLine, lang);
+  if (isOneOf(line, overlayTypes)) return printOverlay(line as OverlayLine, lang);
+  if (isOneOf(line, declarationTypes)) return printDeclaration(line as DeclarationLine, lang);
+  return printPart(line as PartLine, lang);
+}
+
+const scenarioTypes: readonly LineType[] = [
+  'given',
+  'step_turn',
+  'step_next',
+  'step_time',
+  'step_undo',
+  'step_signal',
+  'step_act',
+  'step_refused',
+  'expect',
+  'expect_told',
+  'expect_price'
+] satisfies readonly ScenarioLine['type'][];
+const overlayTypes: readonly LineType[] = [
+  'change',
+  'remove',
+  'remove_part',
+  'add',
+  'renumber'
+] satisfies readonly OverlayLine['type'][];
+const declarationTypes: readonly LineType[] = [
+  'system',
+  'facts',
+  'list',
+  'stat',
+  'skill',
+  'value',
+  'pool',
+  'slot',
+  'stance',
+  'condition',
+  'location',
+  'tag',
+  'record',
+  'signal',
+  'perk',
+  'trigger',
+  'item',
+  'action',
+  'character',
+  'checks',
+  'scenario',
+  'house'
+] satisfies readonly DeclarationLine['type'][];
+
+function isOneOf(line: Line, types: readonly LineType[]): boolean {
+  return types.includes(line.type);
+}
+
+function printDeclaration(line: DeclarationLine, lang: Lang): string {
+  const word = phrase(line.type, lang);
+  switch (line.type) {
+    case 'system':
+      return join(word, line.name.id, optionalTitle(line.title));
+    case 'facts':
+      return word;
+    case 'stat':
+    case 'skill':
+    case 'value': {
+      const { range } = line;
+      const numbers =
+        range &&
+        `${phrase('from', lang)} ${printExpr(range.start, lang, after.to)} ${phrase('to', lang)} ${printExpr(range.end, lang)}`;
+      return join(word, printNamed(line, lang), numbers);
+    }
+    case 'item':
+    case 'action':
+    case 'character':
+      return join(word, printNamed(line, lang), printKinds(line.is, lang));
+    case 'checks':
+      return join(word, phrase(`of_${line.of}s`, lang));
+    case 'scenario':
+      return join(word, printText(line.text.value));
+    case 'house':
+      return join(word, printTitle(line.title), phrase('for', lang), line.system.id, line.version.text);
+    default:
+      return join(word, printNamed(line, lang));
+  }
+}
+
+function printOverlay(line: OverlayLine, lang: Lang): string {
+  switch (line.type) {
+    case 'change':
+    case 'remove':
+      return join(phrase(line.type, lang), line.kind && phrase(line.kind, lang), printPath(line.target, lang));
+    case 'remove_part': {
+      const which = line.which && (line.which.type === 'fact' ? line.which.id : line.which.text);
+      return join(phrase('remove', lang), phrase(line.kind, lang), which);
+    }
+    case 'add':
+      return join(phrase('add', lang), printDeclaration(line.decl, lang));
+    case 'renumber':
+      return join(phrase('number', lang), line.was.text, phrase('becomes', lang), line.now.text);
+  }
+}
+
+function printScenario(line: ScenarioLine, lang: Lang): string {
+  const w = (key: string): string => phrase(key, lang);
+  switch (line.type) {
+    case 'given':
+      return join(
+        w('given'),
+        line.name.id,
+        line.template.id + (line.enemy ? `, ${w('as_enemy')}` : ''),
+        printWith(line.settings, lang)
+      );
+    case 'step_turn':
+      return join(w(line.edge === 'end' ? 'end_turn_of' : 'turn_of'), line.who.id, printPlay(line.play, lang));
+    case 'step_next':
+      return join(w(`next_${line.what}`), printPlay(line.play, lang));
+    case 'step_time':
+      return join(w('pass_time'), line.amount.text, printUnit(line.unit, line.amount.value, lang));
+    case 'step_undo':
+      return w(line.redo ? 'redo' : 'undo');
+    case 'step_signal':
+      return join(
+        w('happens'),
+        line.signal.id,
+        line.by && `${w('by')} ${line.by.id}`,
+        line.against && `${w('against')} ${line.against.id}`
+      );
+    case 'step_act':
+      return join(line.who.id, w('does'), line.action.id, printPlay(line.play, lang));
+    case 'step_refused':
+      return join(
+        line.who.id,
+        w('cannot'),
+        line.action.id,
+        printPlay(line.play, lang),
+        line.because && `${w('because')} ${printBecause(line.because, lang)}`
+      );
+    case 'expect':
+      return join(w('expect'), printExpr(line.test, lang));
+    case 'expect_told':
+      return join(w('expect_told'), printText(line.text.value));
+    case 'expect_price':
+      return join(
+        w('expect_price'),
+        line.amount.text,
+        line.pool?.id ?? null,
+        printMode(line.mode, lang),
+        w('for'),
+        line.who.id,
+        line.action.id,
+        printPlay(line.play, lang)
+      );
+  }
+}
+
+function printBecause(
+  because: NonNullable<Extract<ScenarioLine, { type: 'step_refused' }>['because']>,
+  lang: Lang
+): string {
+  if (because.type === 'fact') return because.id;
+  const keys: Readonly<Record<string, string>> = { when: 'reason_when', busy: 'reason_busy', choice: 'choose' };
+  return phrase(keys[because.reason] ?? because.reason, lang);
+}
+
+function printPart(line: PartLine, lang: Lang): string {
+  const w = (key: string): string => phrase(key, lang);
+  const e = printExpr;
+  switch (line.type) {
+    case 'version':
+      return join(w('version'), line.n.text);
+    case 'space':
+      return join(w('space'), line.name.id, optionalTitle(line.title), line.step && `${w('step')} ${line.step.text}`);
+    case 'round_takes':
+      return join(w('round_takes'), line.n.text, printUnit(line.unit, line.n.value, lang, true));
+    case 'order':
+    case 'minimum':
+    case 'score':
+      return join(w(line.type), e(line.value, lang));
+    case 'order_ties':
+      return join(w('ties_reroll'), e(line.dice, lang));
+    case 'fact_range':
+      return join(line.start.id, line.end && `${w('to')} ${line.end.id}`);
+    case 'option':
+      return join(w('option'), printNamed(line, lang), printKinds(line.is, lang));
+    case 'starts':
+      return join(w('starts_at'), e(line.value, lang));
+    case 'from_card':
+      return w('from_card');
+    case 'maximum':
+      return line.value === null ? w('maximum_from_card') : join(w('maximum'), e(line.value, lang));
+    case 'refill':
+      return join(
+        w('refill'),
+        w(line.at === 'turn' ? 'at_start_of_own_turn' : 'at_start_of_round'),
+        line.value && `${w('to')} ${e(line.value, lang)}`
+      );
+    case 'may_be_owed':
+      return join(w('may_be_owed'), line.upto && `${w('up_to')} ${e(line.upto, lang)}`);
+    case 'price_floor':
+      return join(w('price_floor'), line.value.text);
+    case 'field':
+      return join(
+        w('field'),
+        printNamed(line, lang),
+        printFieldKind(line.kind, lang),
+        line.start && `${w('starts_at')} ${e(line.start, lang)}`
+      );
+    case 'with':
+      return printWith(line.settings, lang) ?? '';
+    case 'has':
+      return join(w('has'), line.item.id, w('in'), line.location.id, printWith(line.settings, lang));
+    case 'has_perk':
+      return join(w('has'), line.perk.id);
+    case 'roll':
+      return join(w('roll'), e(line.dice, lang));
+    case 'passes_if':
+    case 'critical_if':
+    case 'fumble_if':
+      return join(w(line.type), e(line.test, lang));
+    case 'ties_to':
+      return join(w('ties_to'), w(line.winner));
+    case 'explain':
+      return join(w('explain'), printTitle(line.title));
+    case 'when':
+      return w(whenKeys[line.when]);
+    case 'answers':
+      return join(w('in_answer_to'), printPattern(line.pattern, lang));
+    case 'on':
+      return join(w('when'), printPattern(line.pattern, lang));
+    case 'cost':
+      return join(w('cost'), printCost(line, lang));
+    case 'limit':
+      return join(w('limit'), e(line.amount, lang), printPer(line.per, lang));
+    case 'need':
+      return join(w('need'), e(line.test, lang), line.reason && `${w('else')} ${printTitle(line.reason)}`);
+    case 'let':
+      return join(w('let'), line.name.id, '=', e(line.value, lang));
+    case 'choose':
+      return join(
+        w(line.by === 'gm' ? 'gm_chooses' : 'choose'),
+        printDomain(line.domain, lang),
+        w('as'),
+        line.name.id,
+        optionalTitle(line.title)
+      );
+    case 'takes':
+      return join(
+        w('takes'),
+        e(line.turns, lang),
+        counted('turns', line.turns.type === 'number' ? line.turns.value : null, lang)
+      );
+    case 'effect':
+      return w('effect');
+    case 'branch':
+      return w(branchKeys[line.on]);
+  }
+}
+
+const whenKeys = {
+  'own-turn': 'on_own_turn',
+  'turn-start': 'at_start_of_own_turn',
+  'turn-end': 'at_end_of_own_turn',
+  'round-end': 'at_end_of_round',
+  'out-of-turn': 'out_of_turn',
+  'any-time': 'at_any_time'
+} as const;
+const branchKeys = {
+  passed: 'passed',
+  failed: 'failed',
+  critical: 'on_critical',
+  fumble: 'on_fumble',
+  otherwise: 'otherwise'
+} as const;
+
+function printCost(line: CostLine, lang: Lang): string {
+  if (line.form === 'same') return phrase('same_as_that', lang);
+  const amount = line.amount === null ? phrase('all', lang) : costAmount(line, lang);
+  const price = join(amount, line.pool?.id ?? null, printMode(line.mode, lang));
+  const options = [
+    ...(line.never ? [phrase('never_lowered', lang)] : []),
+    ...(line.floor === null ? [] : [`${phrase('floor', lang)} ${line.floor.text}`])
+  ];
+  return [price, ...options].join(', ');
+}
+
+function costAmount(line: CostLine, lang: Lang): string {
+  const amount = line.amount === null ? '' : printExpr(line.amount, lang);
+  // A value named like the keyword would be read as `cost all ap`.
+  return (['en', 'ru'] as const).some(
+    (l) => amount === phrase('all', l) || (l === 'ru' && amount === phrase('all', l, 1))
+  )
+    ? `(${amount})`
+    : amount;
+}

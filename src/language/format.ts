@@ -1,0 +1,110 @@
+/**
+ * The one way a rule file is laid out: two spaces a level, fact tags of a declaration in one column, at most one blank
+ * line, straight quotes, keywords of one language. Comments and broken lines are kept as they are.
+ */
+import type { File, Line, Tag } from './tree.ts';
+import type { Lang } from './words.ts';
+import { phrase } from './words.ts';
+import { printClause } from './format-clause.ts';
+
+export interface FormatOptions {
+  /** Language of the keywords; `keep` takes the one that most lines of `text` begin with. */
+  readonly keywords: Lang | 'keep';
+  /** The text that `file` was parsed from; only `keep` reads it (the tree does not know a keyword's language). */
+  readonly text?: string;
+}
+
+/** `file` as canonical text, ending in a line feed (an empty file stays empty). Never throws for a parsed file. */
+export function format(file: File, options: FormatOptions): string {
+  const lang = options.keywords === 'keep' ? majority(file, options.text ?? '') : options.keywords;
+  const out: string[] = [];
+  for (const node of file.nodes) out.push(...declaration(node, lang));
+  out.push(...trivia(file.tail, ''));
+  while (out.at(-1) === '') out.pop();
+  const text = squeeze(out).join('\n');
+  return text === '' ? '' : text + '\n';
+}
+
+/** Where tags begin, unless a line of the declaration is longer. */
+const tagColumn = 64;
+/** A longer line does not push the others' tags away; its own follow it. */
+const widest = 92;
+
+/** A line of the result before its tags and its comment are put into their columns. */
+interface Row {
+  readonly text: string;
+  readonly tags: string;
+  readonly comment: string;
+}
+
+function declaration(node: Line, lang: Lang): string[] {
+  const rows: Row[] = [];
+  collect(node, 0, lang, rows, true);
+  const column = (ends: readonly number[], least: number): number =>
+    Math.max(least, ...ends.filter((end) => end <= widest).map((end) => end + 2));
+  const tagsAt = column(
+    rows.filter((row) => row.tags !== '').map((row) => length(row.text)),
+    tagColumn
+  );
+  const tagged = rows.map((row) => (row.tags === '' ? row.text : pad(row.text, tagsAt) + row.tags));
+  const commented = tagged.filter((_, i) => rows[i]?.comment !== '').map(length);
+  const commentsAt = column(
+    commented,
+    commented.length > 1 ? Math.max(...commented.filter((end) => end <= widest), 0) + 2 : 0
+  );
+  return rows.map((row, i) =>
+    row.comment === '' ? (tagged[i] ?? '') : pad(tagged[i] ?? '', commentsAt) + row.comment
+  );
+}
+
+function collect(node: Line, level: number, lang: Lang, rows: Row[], first: boolean): void {
+  const indent = '  '.repeat(level);
+  for (const text of trivia(node.lead, indent, level > 0 && first)) rows.push({ text, tags: '', comment: '' });
+  const [inline, ...others] = node.children;
+  const joined = node.type === 'change' && inline?.inline === true ? inline : null;
+  const clause = printClause(node, lang) + (joined === null ? '' : `: ${printClause(joined, lang)}`);
+  rows.push({ text: indent + clause, tags: printTags(node.tags, lang), comment: node.comment?.trimEnd() ?? '' });
+  (joined === null ? node.children : others).forEach((child, i) => collect(child, level + 1, lang, rows, i === 0));
+}
+
+/** Comments and blank lines before a line; `tight` drops blank ones at the start (right below a parent). */
+function trivia(lead: readonly string[], indent: string, tight = false): string[] {
+  const kept = squeeze(
+    lead.map((text) => text.trimEnd()),
+    !tight
+  );
+  return kept.map((text) => (text === '' ? '' : indent + text));
+}
+
+/** No two blank lines in a row, and none at the start unless `open`. */
+function squeeze(lines: readonly string[], open = false): string[] {
+  return lines.filter((line, i) => line !== '' || (i === 0 ? open : lines[i - 1] !== ''));
+}
+
+function printTags(tags: readonly Tag[], lang: Lang): string {
+  if (tags.length === 0) return '';
+  return `[${tags.map((tag) => (tag.type === 'fact' ? tag.id : phrase(`tag_${tag.mark}`, lang))).join(' ')}]`;
+}
+
+/** At least two spaces, so that what follows is seen to be apart. */
+function pad(text: string, column: number): string {
+  return text + ' '.repeat(Math.max(2, column - length(text)));
+}
+
+/** Columns as people count them: letters, not UTF-16 units. */
+function length(text: string): number {
+  return [...text].length;
+}
+
+function majority(file: File, text: string): Lang {
+  let balance = 0;
+  const visit = (line: Line): void => {
+    if (line.type !== 'broken' && !beginsWithName.has(line.type))
+      balance += /[а-яё]/iu.test(text.charAt(line.from)) ? 1 : -1;
+    line.children.forEach(visit);
+  };
+  file.nodes.forEach(visit);
+  return balance > 0 ? 'ru' : 'en';
+}
+
+const beginsWithName: ReadonlySet<Line['type']> = new Set<Line['type']>(['step_act', 'step_refused', 'fact_range']);
