@@ -22,6 +22,8 @@ const config = {
         'default-src': ['self'],
         'script-src': ['self', ...inline('script')],
         'style-src': ['self', ...inline('style')],
+        // SvelteKit's announcer of page titles hides itself with a style attribute: this one and no other.
+        'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
         'img-src': ['self', 'data:', 'blob:'],
         'media-src': ['self', 'blob:'],
         'connect-src': ['self'],
@@ -54,7 +56,9 @@ function read(file) {
  */
 function buildName() {
   const { version } = JSON.parse(read('./package.json'));
-  return `${version}+${process.env.TURNCARD_BUILD ?? commit() ?? Date.now().toString(36)}`;
+  // The build reads this file in several processes, which must agree: the first one tells the others.
+  process.env.TURNCARD_BUILD ??= commit() ?? Date.now().toString(36);
+  return `${version}+${process.env.TURNCARD_BUILD}`;
 }
 
 function commit() {

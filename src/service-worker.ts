@@ -26,7 +26,7 @@ precacheAndRoute(
 // A link without its last slash, or to no page at all: the host's answer, or without a host the nearest page here.
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
-    const page = await matchPrecache(`${url.pathname.replace(/\/?$/u, '/')}`);
+    const page = await matchPrecache(url.pathname.replace(/\/?$/u, '/'));
     if (page !== undefined) return page;
     try {
       return await fetch(request);

@@ -1,0 +1,3 @@
+/** Where Chromium is, or undefined. */
+export function chromiumPath(): string | undefined;
+export const root: string;
