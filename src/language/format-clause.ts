@@ -8,7 +8,6 @@ import {
   optionalTitle,
   printDomain,
   printFieldKind,
-  printIds,
   printKinds,
   printMode,
   printNamed,

@@ -26,9 +26,9 @@ export function format(file: File, options: FormatOptions): string {
 }
 
 /** Where tags begin, unless a line of the declaration is longer. */
-const tagColumn = 64;
+const tagColumn = 69;
 /** A longer line does not push the others' tags away; its own follow it. */
-const widest = 92;
+const widest = 80;
 
 /** A line of the result before its tags and its comment are put into their columns. */
 interface Row {
@@ -93,7 +93,7 @@ function pad(text: string, column: number): string {
 
 /** Columns as people count them: letters, not UTF-16 units. */
 function length(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 function majority(file: File, text: string): Lang {

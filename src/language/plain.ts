@@ -7,7 +7,7 @@ import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
 import { lower, named, quoted, scopeOf, titleText } from './plain-names.ts';
-import { claimOf, isClaim, last, me, nounOf } from './plain-path.ts';
+import { claimOf, isClaim, last, nounOf } from './plain-path.ts';
 
 /**
  * `expr` in words, without a capital and a full stop: `AP is at least 2`, «у вас нет состояния «Карабкается»».
