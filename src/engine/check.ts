@@ -1,0 +1,183 @@
+/** Checks and contests: rolled here or typed, with what the rulebook says of their dice and their success. */
+import type { LineOf, OutcomeWord, Path } from '../language/tree.ts';
+import type { Sym, Words } from '../language/rulebook.ts';
+import { attribute } from './attributes.ts';
+import { Context, frameOf } from './context.ts';
+import { compileExpression } from './expression.ts';
+import { compilePath } from './names.ts';
+import type { Check, Eval, Run } from './program.ts';
+import type { Scope } from './scope.ts';
+import { words } from './scope.ts';
+import { compileBlock, runAll } from './statement.ts';
+import { EngineFault, isOutside, isRef, numberOf, ref, UNKNOWN } from './values.ts';
+
+interface Tested {
+  readonly value: (c: Context, who: string) => number | undefined;
+  readonly kind: 'stat' | 'skill' | 'value';
+  readonly title: Words;
+  readonly id: string;
+}
+
+/** What a check is against: a declared name of whoever checks, or a path (`gun.hit`). */
+function tested(scope: Scope, path: Path): Tested {
+  const last = path.path.at(-1) ?? '';
+  const sym: Sym | undefined = path.path.length === 1 && !scope.names.has(last) ? scope.book.symbols.get(last) : undefined;
+  const kind = sym?.kind === 'stat' || sym?.kind === 'skill' ? sym.kind : 'value';
+  const title = (sym ?? scope.book.symbols.get(last))?.title ?? { ru: last, en: last };
+  if (sym) return { value: (c, who) => numberOf(attribute(c, who, sym)), kind, title, id: sym.id };
+  const read = compilePath(scope, path);
+  return { value: (c) => numberOf(read(c)), kind, title, id: last };
+}
+
+type Branches = Readonly<Record<OutcomeWord, readonly Run[]>>;
+function compileBranches(scope: Scope, line: LineOf<'check'> | LineOf<'contest'>): Branches {
+  const inner = scope.with('score', 'rolled');
+  const of = (on: OutcomeWord): Run[] => compileBlock(inner, line.children.flatMap((x) => (x.type === 'branch' && x.on === on ? x.children : [])));
+  return { passed: of('passed'), failed: of('failed'), critical: of('critical'), fumble: of('fumble') };
+}
+
+function runBranches(c: Context, branches: Branches, outcome: OutcomeWord): void {
+  const success = outcome === 'passed' || outcome === 'critical';
+  c.bindings = { ...c.bindings, score: c.score, rolled: c.rolled };
+  runAll(c, success ? branches.passed : branches.failed);
+  if (outcome === 'critical') runAll(c, branches.critical);
+  if (outcome === 'fumble') runAll(c, branches.fumble);
+}
+
+/** The first check of a deed decides how the deed went. */
+function decide(c: Context, outcome: OutcomeWord): void {
+  const deed = c.currentDeed();
+  if (deed?.outcome === null) c.draft.changeDeed(deed.id, { outcome });
+}
+
+export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
+  const names = line.names.map((path) => tested(scope, path));
+  const modifier = line.modifier ? compileExpression(scope, line.modifier) : null;
+  const against = line.against ? compileExpression(scope, line.against) : null;
+  const subject = line.subject ? compilePath(scope, line.subject) : null;
+  const title = line.title ? words(line.title, '') : null;
+  const branches = compileBranches(scope, line);
+  return (c) => {
+    if (c.sure) {
+      c.sure = false;
+      decide(c, 'passed');
+      c.note('roll', c.actor, { ru: 'Успех без броска', en: 'Succeeds without a roll' });
+      runBranches(c, branches, 'passed');
+      return;
+    }
+    const given = subject?.(c);
+    const who = given !== undefined && isRef(given) ? given.id : c.actor;
+    const test = choose(c, names, who);
+    if (isOutside(who)) {
+      askOutcome(c, who, title ?? test.title, branches);
+      return;
+    }
+    const checks = c.program.checks.get(test.kind);
+    if (!checks) throw new EngineFault('need', `В правилах не сказано, как проходит проверка: ${test.title.ru}`, `The rules don't say how this is checked: ${test.title.en}`);
+    const value = test.value(c, who);
+    const mod = modifier === null ? 0 : numberOf(modifier(c));
+    const versus = against === null ? 0 : numberOf(against(c));
+    if (value === undefined || mod === undefined || versus === undefined) throw new EngineFault('need', `Неизвестно, против чего проверка: ${test.title.ru}`, `Unknown what to check: ${test.title.en}`);
+    const outcome = make(c, checks, { who, title: title ?? test.title, value, modifier: mod, against: versus });
+    decide(c, outcome);
+    runBranches(c, branches, outcome);
+  };
+}
+
+/** With several names the one who checks chooses; the better one is offered first. */
+function choose(c: Context, names: readonly Tested[], who: string): Tested {
+  const [first] = names;
+  if (!first) throw new EngineFault('need', 'Нечего проверять', 'Nothing to check');
+  if (names.length === 1) return first;
+  const key = `check ${names.map((n) => n.id).join(' ')}`;
+  const picked = c.run.reply(key, () => ({
+    ask: 'choice', by: 'me', name: key, span: c.origin?.span ?? null,
+    title: { ru: 'Что проверить', en: 'What to check' },
+    domain: { type: 'one', open: false, items: names.map((n) => ({ value: n.id, label: labelled(n.title, n.value(c, who)), possible: true, price: null, reasons: [] })) },
+  }));
+  return names.find((n) => n.id === picked) ?? first;
+}
+const labelled = (title: Words, n: number | undefined): Words => (n === undefined ? title : { ru: `${title.ru} (${String(n)})`, en: `${title.en} (${String(n)})` });
+
+/** Somebody else rolls at the table: did they pass? */
+function askOutcome(c: Context, who: string, title: Words, branches: Branches): void {
+  const name = c.nameOf(who);
+  const passed = c.run.reply(`check ${who} ${title.ru}`, () => ({ ask: 'people', wants: 'yesno', span: c.origin?.span ?? null, title: { ru: `${name}: проверка «${title.ru}». Успех?`, en: `${name} checks ${title.en}. Passed?` } }));
+  if (passed === UNKNOWN) return;
+  const outcome = passed === true ? 'passed' : 'failed';
+  decide(c, outcome);
+  runBranches(c, branches, outcome);
+}
+
+interface Attempt {
+  readonly who: string;
+  readonly title: Words;
+  readonly value: number;
+  readonly modifier: number;
+  readonly against: number;
+}
+
+/** Rolls one side. Leaves `rolled` and `score` in the context. */
+function roll(c: Context, checks: Check, a: Attempt): void {
+  const shown = a.modifier === 0 ? String(a.value) : `${String(a.value)} ${a.modifier < 0 ? '−' : '+'} ${String(Math.abs(a.modifier))}`;
+  const rolled = c.run.roll(checks.count, checks.sides, () => ({
+    ask: 'roll', who: a.who, count: checks.count, sides: checks.sides, span: c.origin?.span ?? null, title: a.title,
+    target: { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` },
+  }));
+  c.rolled = numberOf(rolled) ?? 0;
+  c.base = a.value;
+  c.modifier = a.modifier;
+  c.against = a.against;
+  c.score = numberOf(checks.score(c)) ?? 0;
+}
+
+function make(c: Context, checks: Check, a: Attempt): OutcomeWord {
+  roll(c, checks, a);
+  const passed = checks.passes(c) === true;
+  const critical = checks.critical?.(c) === true;
+  const fumble = checks.fumble?.(c) === true;
+  const outcome: OutcomeWord = critical ? 'critical' : fumble ? 'fumble' : passed ? 'passed' : 'failed';
+  const said = { passed: ['успех', 'passed'], failed: ['провал', 'failed'], critical: ['критический успех', 'critical success'], fumble: ['критический провал', 'critical failure'] }[outcome];
+  const sum = a.value + a.modifier;
+  c.note('roll', a.who, { ru: `${a.title.ru} ${String(sum)}: выпало ${String(c.rolled)} — ${said[0] ?? ''}`, en: `${a.title.en} ${String(sum)}: rolled ${String(c.rolled)}, ${said[1] ?? ''}` });
+  return outcome;
+}
+
+/** Both sides roll; the larger score wins. Somebody who is not on this device rolls at the table: who won is asked. */
+export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
+  const mine = tested(scope, line.mine.name);
+  const path = line.theirs.name;
+  const opponentPath = compilePath(scope, { ...path, path: path.path.slice(0, -1) });
+  const theirs = tested(scope, { ...path, path: path.path.slice(-1) });
+  const myModifier: Eval = line.mine.modifier ? compileExpression(scope, line.mine.modifier) : () => 0;
+  const theirModifier: Eval = line.theirs.modifier ? compileExpression(scope, line.theirs.modifier) : () => 0;
+  const branches = compileBranches(scope, line);
+  return (c) => {
+    const opponent = opponentPath(c);
+    const them = isRef(opponent) ? opponent.id : '~';
+    const checks = c.program.checks.get(mine.kind);
+    const value = mine.value(c, c.actor);
+    if (!checks || value === undefined) throw new EngineFault('need', `Неизвестно, чем состязаться: ${mine.title.ru}`, `Unknown what to contest with: ${mine.title.en}`);
+    roll(c, checks, { who: c.actor, title: mine.title, value, modifier: numberOf(myModifier(c)) ?? 0, against: 0 });
+    const [score, rolled] = [c.score, c.rolled];
+    const scoreWords = { ru: `${mine.title.ru}: выпало ${String(rolled)}, счёт ${String(score)}`, en: `${mine.title.en}: rolled ${String(rolled)}, score ${String(score)}` };
+    c.note('roll', c.actor, scoreWords);
+    const won = isOutside(them) ? askWon(c, them, theirs.title, score) : rollTheirs(c, checks, { who: them, title: theirs.title, value: theirs.value(c, them) ?? 0, modifier: numberOf(theirModifier(new Context(c.run, frameOf(them, { bindings: { ...c.bindings, opponent: ref('character', c.actor) } })))) ?? 0, against: score }, score);
+    c.score = score;
+    c.rolled = rolled;
+    const outcome = won ? 'passed' : 'failed';
+    decide(c, outcome);
+    runBranches(c, branches, outcome);
+  };
+}
+
+function rollTheirs(c: Context, checks: Check, a: Attempt, mine: number): boolean {
+  roll(c, checks, a);
+  c.note('roll', a.who, { ru: `${a.title.ru}: выпало ${String(c.rolled)}, счёт ${String(c.score)}`, en: `${a.title.en}: rolled ${String(c.rolled)}, score ${String(c.score)}` });
+  return mine === c.score ? checks.ties === 'initiator' : mine > c.score;
+}
+
+function askWon(c: Context, them: string, title: Words, score: number): boolean {
+  const name = c.nameOf(them);
+  return c.run.reply(`contest ${them} ${title.ru}`, () => ({ ask: 'people', wants: 'yesno', span: c.origin?.span ?? null, title: { ru: `Ваш счёт ${String(score)}. «${name}» бросает «${title.ru}». Вы победили?`, en: `Your score is ${String(score)}. ${name} rolls ${title.en}. Did you win?` } })) === true;
+}

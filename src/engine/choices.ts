@@ -1,0 +1,153 @@
+/** The choices of an act: which are open, what may be chosen, and what a given answer means. */
+import type { Words } from '../language/rulebook.ts';
+import type { Choosable, ChoiceValue, Question, Reason, Value } from './api.ts';
+import { candidates, itemsOf } from './candidates.ts';
+import type { Context } from './context.ts';
+import type { Action, Choose, Let, Part } from './program.ts';
+import { priceOf } from './prices.ts';
+import { conditions, reason } from './refusals.ts';
+import { isOutside, isRef, numberOf, ref, truth, type V } from './values.ts';
+
+/** The action and the options chosen so far, in order. */
+export function chosenParts(action: Part, bindings: Readonly<Record<string, Value>>): Part[] {
+  const parts: Part[] = [action];
+  for (const step of action.steps) {
+    if (step.step !== 'choose' || step.domain.type !== 'option') continue;
+    const option = step.domain.options.find((o) => o.id === bindings[step.name]);
+    if (option) parts.push(...chosenParts(option, bindings));
+  }
+  return parts;
+}
+
+/** Choices and definitions in the order in which they are asked; options add their own behind the choice. */
+export function* stepsOf(action: Part, bindings: () => Readonly<Record<string, Value>>): Generator<Choose | Let> {
+  for (const step of action.steps) {
+    yield step;
+    if (step.step !== 'choose' || step.domain.type !== 'option') continue;
+    const option = step.domain.options.find((o) => o.id === bindings()[step.name]);
+    if (option) yield* stepsOf(option, bindings);
+  }
+}
+
+export interface Candidate {
+  readonly value: ChoiceValue;
+  readonly bound: Value;
+  readonly label: Words;
+}
+
+/** What may be chosen, as far as it can be listed; `null` for amounts, texts and yes/no. */
+export function listed(c: Context, step: Choose): Candidate[] | null {
+  const d = step.domain;
+  switch (d.type) {
+    case 'option':
+      return d.options.map((o) => ({ value: o.id, bound: o.id, label: o.title }));
+    case 'character':
+      return filtered(c, candidates(c, d.who, d.orme).map((id) => ({ value: id, bound: ref('character', id), label: same(c.nameOf(id)) })), d.where);
+    case 'item': {
+      const who = d.of ? d.of(c) : ref('character', c.actor);
+      if (!isRef(who)) return [];
+      return filtered(c, itemsOf(c, who.id, d.kind, d.locations).map((item) => ({ value: item.id, bound: ref('item', item.id), label: item.name === undefined ? c.program.title(item.item) : same(item.name) })), d.where);
+    }
+    case 'condition': {
+      const mine = c.draft.read(c.actor)?.conditions.filter((x) => x.condition === d.condition) ?? [];
+      return mine.map((x) => ({ value: x.id, bound: ref('condition', x.id), label: sayCondition(c, x.condition, x.fields) }));
+    }
+    case 'list':
+      return filtered(c, (c.program.lists.get(d.list) ?? []).map((id) => ({ value: id, bound: ref('member', id), label: c.program.title(id) })), d.where);
+    case 'action': {
+      const all = [...c.program.actions.values()].filter((a) => d.tag === null || a.family.includes(d.tag));
+      return all.map((a) => ({ value: a.id, bound: ref('action', a.id), label: a.title }));
+    }
+    default:
+      return null;
+  }
+}
+
+const same = (name: string): Words => ({ ru: name, en: name });
+function sayCondition(c: Context, id: string, fields: Readonly<Record<string, Value>>): Words {
+  const title = c.program.title(id);
+  const details = Object.values(fields).filter((v) => typeof v !== 'object' && v !== '').map(String).join(', ');
+  return details === '' ? title : { ru: `${title.ru}: ${details}`, en: `${title.en}: ${details}` };
+}
+
+function filtered(c: Context, all: Candidate[], where: ((c: Context) => V) | null): Candidate[] {
+  if (!where) return all;
+  const outer = c.it;
+  const kept = all.filter((candidate) => {
+    c.it = candidate.bound;
+    c.run.step();
+    return truth(where(c)) !== false;
+  });
+  c.it = outer;
+  return kept;
+}
+
+/** Whether somebody who is not on this device may be named. */
+export const isOpen = (step: Choose): boolean => step.domain.type === 'character' && step.domain.who !== 'me';
+
+/** The value a given choice binds, or why it can't be chosen. */
+export function bind(c: Context, step: Choose, given: ChoiceValue): Value | Reason {
+  const d = step.domain;
+  if (d.type === 'number') return bindNumber(c, step, given);
+  if (d.type === 'text') return typeof given === 'string' ? given : refuse(step, given);
+  if (d.type === 'yesno') return typeof given === 'boolean' ? given : refuse(step, given);
+  if (isOpen(step) && typeof given === 'string' && isOutside(given)) return ref('character', given);
+  const found = listed(c, step)?.find((candidate) => candidate.value === given);
+  return found ? found.bound : refuse(step, given);
+}
+
+export function bounds(c: Context, step: Choose): { min: number; max: number; step: number; dflt: number } | null {
+  if (step.domain.type !== 'number') return null;
+  const min = numberOf(step.domain.start(c));
+  const max = numberOf(step.domain.end(c));
+  const by = numberOf(step.domain.step?.(c) ?? 1) ?? 1;
+  if (min === undefined || max === undefined) return null;
+  const dflt = numberOf(step.domain.dflt?.(c) ?? min) ?? min;
+  return { min, max, step: Math.max(1, by), dflt: Math.min(Math.max(dflt, min), max) };
+}
+
+function bindNumber(c: Context, step: Choose, given: ChoiceValue): Value | Reason {
+  const b = bounds(c, step);
+  if (b && typeof given === 'number' && Number.isInteger(given) && given >= b.min && given <= b.max && (given - b.min) % b.step === 0) return given;
+  const range = b ? { ru: `от ${String(b.min)} до ${String(b.max)}`, en: `from ${String(b.min)} to ${String(b.max)}` } : null;
+  return { ...refuse(step, given), need: range };
+}
+
+function refuse(step: Choose, given: ChoiceValue): Reason {
+  return reason('choice', { ru: `«${step.title.ru}»: так выбрать нельзя (${String(given)})`, en: `${step.title.en}: this can't be chosen (${String(given)})` }, step);
+}
+
+/** The question a choice asks, each answer with its price and what speaks against it. */
+export function askChoice(c: Context, action: Action, step: Choose, explore: (bindings: Record<string, Value>) => Context): Question {
+  const with_ = (bound: Value): Choosable => {
+    const inner = explore({ ...c.bindings, [step.name]: bound });
+    const parts = chosenParts(action, inner.bindings);
+    const priced = priceOf(inner, action, parts);
+    const reasons = conditions(inner, action, parts, priced);
+    return { value: '', label: { ru: '', en: '' }, possible: reasons.length === 0, price: priced.known ? priced.prices : null, reasons };
+  };
+  const base = { ask: 'choice', by: step.by, name: c.choicePrefix + step.name, title: step.title, span: step.span } as const;
+  const b = bounds(c, step);
+  if (b) {
+    const prices = [];
+    for (let amount = b.min; amount <= b.max && prices.length < 60; amount += b.step) {
+      const { price, possible } = with_(amount);
+      prices.push({ amount, price: price ?? [], possible });
+    }
+    return { ...base, domain: { type: 'number', ...b, prices } };
+  }
+  const all = listed(c, step);
+  if (all) return { ...base, domain: { type: 'one', open: isOpen(step), items: all.map(({ value, bound, label }) => ({ ...with_(bound), value, label })) } };
+  return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
+}
+
+/** Nothing to choose from: itself a reason. */
+export function nothing(c: Context, step: Choose): Reason | null {
+  const b = bounds(c, step);
+  if (b && b.max < b.min) return reason('choice', { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` }, step, { need: { ru: `хотя бы ${String(b.min)}`, en: `at least ${String(b.min)}` }, have: { ru: String(b.max), en: String(b.max) } });
+  if (isOpen(step) || step.domain.type === 'number') return null;
+  const all = listed(c, step);
+  if (all?.length !== 0) return null;
+  return reason('choice', { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` }, step);
+}
+

@@ -1,0 +1,159 @@
+/** Actions and their options: choices, needs, costs, limits and effects, each with the line it stands on. */
+import { plainExpr } from '../language/plain.ts';
+import type { Sym, Words } from '../language/rulebook.ts';
+import type { ChooseLine, Domain, Expr, Line, LineOf, OptionLine } from '../language/tree.ts';
+import { endsOf } from './ends.ts';
+import { compileExpression } from './expression.ts';
+import { compilePath } from './names.ts';
+import { compileMarks, compilePattern } from './parts.ts';
+import { readTags, type Action, type Choose, type CompiledDomain, type Cost, type Eval, type Let, type Limit, type Need, type Part } from './program.ts';
+import { type Scope, words } from './scope.ts';
+import { compileBlock } from './statement.ts';
+import { UNKNOWN } from './values.ts';
+
+export function compileAction(scope: Scope, sym: Sym): Action {
+  const line = sym.line as LineOf<'action'>;
+  const part = compilePart(scope, line, sym.id, sym.id, sym.title);
+  const family = familyOf(scope, line, sym.id, []);
+  const when = line.children.flatMap((x) => (x.type === 'when' ? [{ ...scope.origin(x), when: x.when }] : []));
+  const answers = line.children.flatMap((x) => (x.type === 'answers' ? [{ ...scope.origin(x), pattern: compilePattern(scope, x.pattern) }] : []));
+  return { ...part, family, when: when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when, answers };
+}
+
+/** The action itself and everything it `is`, through other actions too. */
+function familyOf(scope: Scope, line: Line, id: string, seen: readonly string[]): string[] {
+  if (seen.includes(id)) return [];
+  const is = line.type === 'action' || line.type === 'option' ? line.is : [];
+  const parents = is.flatMap((p) => {
+    const sym = scope.book.symbols.get(p.id);
+    return sym ? familyOf(scope, sym.line, sym.id, [...seen, id]) : [p.id];
+  });
+  return [...new Set([id, ...parents])];
+}
+
+function compilePart(outer: Scope, line: LineOf<'action'> | OptionLine, id: string, key: string, title: Words): Part {
+  let scope = outer;
+  const steps: (Choose | Let)[] = [];
+  for (const child of line.children) {
+    if (child.type === 'let') {
+      steps.push({ step: 'let', name: child.name.id, value: compileExpression(scope, child.value) });
+      scope = scope.with(child.name.id);
+    }
+    if (child.type === 'choose') {
+      steps.push(compileChoose(scope, child, key));
+      scope = scope.with(child.name.id);
+    }
+  }
+  const tags = readTags(line.tags);
+  const inside = line.children.map((child) => readTags(child.tags));
+  const explain = line.children.find((x) => x.type === 'explain');
+  return {
+    ...outer.origin(line),
+    id,
+    key,
+    title,
+    explain: explain ? words(explain.title, '') : null,
+    family: line.is.map((p) => outer.book.symbols.get(p.id)?.id ?? p.id),
+    steps,
+    needs: compileNeeds(scope, line.children),
+    costs: line.children.flatMap((x) => (x.type === 'cost' ? [compileCost(scope, x)] : [])),
+    limits: line.children.flatMap((x) => (x.type === 'limit' ? [compileLimit(scope, x)] : [])),
+    takes: compileTakes(scope, line.children),
+    effect: line.children.flatMap((x) => (x.type === 'effect' ? compileBlock(scope, x.children) : [])),
+    assumed: tags.assumed || inside.some((t) => t.assumed),
+    gm: tags.gm || inside.some((t) => t.gm),
+  };
+}
+
+function compileTakes(scope: Scope, lines: readonly Line[]): Eval | null {
+  const line = lines.find((x) => x.type === 'takes');
+  return line ? compileExpression(scope, line.turns) : null;
+}
+
+function compileChoose(scope: Scope, line: ChooseLine, key: string): Choose {
+  const name = line.name.id;
+  return { ...scope.origin(line), step: 'choose', name, by: line.by, title: words(line.title, name), domain: compileDomain(scope, line, line.domain, key) };
+}
+
+function compileDomain(scope: Scope, line: ChooseLine, domain: Domain, key: string): CompiledDomain {
+  const id = (name: string): string => scope.book.symbols.get(name)?.id ?? name;
+  const maybe = (e: Expr | null): Eval | null => (e ? compileExpression(scope, e) : null);
+  switch (domain.type) {
+    case 'domain_number':
+      return { type: 'number', start: compileExpression(scope, domain.start), end: compileExpression(scope, domain.end), step: maybe(domain.step), dflt: maybe(domain.dflt) };
+    case 'domain_option': {
+      const inner = scope.with(line.name.id);
+      const options = line.children.flatMap((x) => (x.type === 'option' ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id))] : []));
+      return { type: 'option', options };
+    }
+    case 'domain_text':
+      return { type: 'text' };
+    case 'domain_yesno':
+      return { type: 'yesno' };
+    case 'domain_action':
+      return { type: 'action', tag: domain.tag ? id(domain.tag.id) : null };
+    case 'domain_condition':
+      return { type: 'condition', condition: id(domain.condition.id) };
+    case 'domain_character':
+      return { type: 'character', who: domain.who, orme: domain.orme, where: maybe(domain.where) };
+    case 'domain_item':
+      return { type: 'item', kind: id(domain.kind.id), locations: domain.locations.map((l) => id(l.id)), of: domain.of ? compilePath(scope, domain.of) : null, where: maybe(domain.where) };
+    case 'domain_list':
+      return { type: 'list', list: id(domain.list.id), where: maybe(domain.where) };
+  }
+}
+
+export function compileNeeds(scope: Scope, lines: readonly Line[]): Need[] {
+  return lines.flatMap((x) => (x.type === 'need' ? [compileNeed(scope, x)] : []));
+}
+
+function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
+  const { test } = line;
+  const said: Words = { ru: plainExpr(scope.book, test, 'ru'), en: plainExpr(scope.book, test, 'en') };
+  const compared = test.type === 'binary' && ['<', '<=', '>', '>=', '=', '!='].includes(test.op) ? test : null;
+  return {
+    ...scope.origin(line),
+    test: compileExpression(scope, test),
+    text: line.reason ? words(line.reason, '') : { ru: `Нужно: ${said.ru}`, en: `Needs: ${said.en}` },
+    wanted: said,
+    compared: compared ? { left: compileExpression(scope, compared.left), right: compileExpression(scope, compared.right), need: said } : null,
+  };
+}
+
+function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
+  const original = scope.book.originalOf(line);
+  const was = original?.type === 'cost' && original.amount && original.pool?.id === line.pool?.id ? compileExpression(scope, original.amount) : null;
+  return {
+    ...scope.origin(line),
+    form: line.form,
+    pool: line.pool ? (scope.book.symbols.get(line.pool.id)?.id ?? line.pool.id) : '',
+    amount: line.amount ? compileExpression(scope, line.amount) : () => UNKNOWN,
+    mode: line.mode,
+    never: line.never,
+    floor: line.floor?.value ?? null,
+    original: was,
+  };
+}
+
+const PER: Record<'turn' | 'round' | 'fight' | 'own-turn' | 'each' | 'until', Words> = {
+  turn: { ru: 'за ход', en: 'per turn' },
+  round: { ru: 'за раунд', en: 'per round' },
+  fight: { ru: 'за бой', en: 'per fight' },
+  'own-turn': { ru: 'за свой ход', en: 'per own turn' },
+  each: { ru: 'на каждое', en: 'for each' },
+  until: { ru: 'до срока', en: 'until its end' },
+};
+
+function compileLimit(scope: Scope, line: LineOf<'limit'>): Limit {
+  const { per } = line;
+  const marks = per.type === 'until' ? compileMarks(scope, per.marks) : null;
+  const span = per.type === 'until' ? 'until' : per.span;
+  return {
+    ...scope.origin(line),
+    amount: compileExpression(scope, line.amount),
+    span_: span,
+    each: per.type === 'per' && per.span === 'each' ? compilePath(scope, per.what) : null,
+    ends: marks ? (c) => endsOf(c, marks, c.actor) : null,
+    per: PER[span],
+  };
+}

@@ -1,0 +1,158 @@
+/**
+ * What a compiled rule sees while it runs: whose rule it is, the draft of the state, the choices made, what
+ * people have answered, the dice, and how many steps are left. A question is an exception that `perform` catches;
+ * the command runs again from its start when it has been answered, so there is nothing to pause.
+ */
+import type { Words } from '../language/rulebook.ts';
+import type { Answers, ChoiceValue, ConditionState, Deed, Die, Note, Patch, Price, Question, Value } from './api.ts';
+import { Draft } from './draft.ts';
+
+import type { Origin, Program } from './program.ts';
+import { EngineFault, UNKNOWN, type V } from './values.ts';
+
+/** How much one command may take; a hostile rule file can cost this much and nothing more. */
+export const STEP_BUDGET = 20_000;
+export const DICE_BUDGET = 200;
+
+export class Ask {
+  constructor(readonly question: Question) {}
+}
+/** A typed die that can't be. */
+export class BadDie {
+  constructor(
+    readonly value: number,
+    readonly sides: number,
+  ) {}
+}
+
+/** What one command shares over all the contexts it opens (triggers, reactions, scheduled blocks). */
+export class Run {
+  steps = STEP_BUDGET;
+  diceLeft = DICE_BUDGET;
+  readonly notes: Note[] = [];
+  readonly dice: Die[] = [];
+  readonly replies: (number | boolean | string)[] = [];
+  readonly choices: Record<string, ChoiceValue> = {};
+  price: Price[] = [];
+  depth = 0;
+  /** The command's choices as they were given. */
+  given: Readonly<Record<string, ChoiceValue>> = {};
+  /** Characters whose turn a rule has ended; it ends when the act is done. */
+  readonly ending: string[] = [];
+  /** How to take back what each deed of this command did, oldest first. */
+  readonly journals = new Map<string, Patch[]>();
+  readonly #asked = new Map<string, number | boolean | string>();
+
+  constructor(
+    readonly program: Program,
+    readonly draft: Draft,
+    readonly answers: Answers,
+    /** True while only asking what is possible: nothing is asked, rolled or changed. */
+    readonly exploring: boolean,
+  ) {}
+
+  step(): void {
+    if (--this.steps < 0) throw new EngineFault('budget', 'Это правило требует больше шагов, чем позволено одному действию', 'This rule takes more steps than one act may');
+  }
+
+  /** Asks people; the same question is asked once in a command. */
+  reply(key: string, question: () => Question): V {
+    if (this.exploring) return UNKNOWN;
+    const known = this.#asked.get(key);
+    if (known !== undefined) return known;
+    const given = this.answers.replies?.[this.replies.length];
+    if (given === undefined) throw new Ask(question());
+    this.replies.push(given);
+    this.#asked.set(key, given);
+    return given;
+  }
+
+  /** Rolls `count` dice and gives their sum. */
+  roll(count: number, sides: number, question: () => Question): V {
+    if (this.exploring) return UNKNOWN;
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      if (--this.diceLeft < 0) throw new EngineFault('budget', 'Это правило бросает больше костей, чем позволено одному действию', 'This rule rolls more dice than one act may');
+      const given = this.answers.dice?.[this.dice.length];
+      if (given === undefined && !this.answers.roll) throw new Ask(question());
+      const die: Die = given ? { sides, value: given.value, typed: given.typed } : { sides, value: this.answers.roll?.(sides) ?? 0, typed: false };
+      if (!Number.isInteger(die.value) || die.value < 1 || die.value > sides) throw new BadDie(die.value, sides);
+      this.dice.push(die);
+      sum += die.value;
+    }
+    return sum;
+  }
+}
+
+export interface Frame {
+  readonly actor: string;
+  readonly deed: string | null;
+  readonly that: string | null;
+  readonly bindings: Record<string, Value>;
+  readonly condition: ConditionState | null;
+  readonly choicePrefix: string;
+}
+
+export class Context {
+  readonly actor: string;
+  /** The deed being done; modifiers `on this action` and attacks `against me` look at it. */
+  deed: string | null;
+  /** The deed that is answered to; `~` for one that only people know of. */
+  that: string | null;
+  bindings: Record<string, Value>;
+  /** Names bound so far while exploring may be missing: they are unknown. */
+  it: V = UNKNOWN;
+  condition: ConditionState | null;
+  readonly choicePrefix: string;
+  // The numbers of the check that is being made.
+  rolled = 0;
+  base = 0;
+  modifier = 0;
+  against = 0;
+  score = 0;
+  /** Whether the next check of this deed succeeds without a roll (a hit that was taken over). */
+  sure = false;
+  /** The statement an `announce` stopped before; -1 while running. */
+  announced = false;
+  origin: Origin | null = null;
+
+  constructor(
+    readonly run: Run,
+    frame: Frame,
+  ) {
+    this.actor = frame.actor;
+    this.deed = frame.deed;
+    this.that = frame.that;
+    this.bindings = frame.bindings;
+    this.condition = frame.condition;
+    this.choicePrefix = frame.choicePrefix;
+  }
+
+  get draft(): Draft {
+    return this.run.draft;
+  }
+  get program(): Program {
+    return this.run.program;
+  }
+  get exploring(): boolean {
+    return this.run.exploring;
+  }
+
+  currentDeed(): Deed | undefined {
+    return this.deed === null ? undefined : this.draft.deed(this.deed);
+  }
+
+  /** The name of a character as people say it. */
+  nameOf(id: string): string {
+    return id.startsWith('~') ? id.slice(1) : (this.draft.read(id)?.name ?? id);
+  }
+
+  note(kind: Note['kind'], who: string | null, text: Words): void {
+    this.run.notes.push({ kind, who, text });
+  }
+}
+
+/** A context for somebody's rule outside any act. */
+export function frameOf(actor: string, more: Partial<Frame> = {}): Frame {
+  return { actor, deed: null, that: null, bindings: {}, condition: null, choicePrefix: '', ...more };
+}

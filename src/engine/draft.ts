@@ -1,0 +1,83 @@
+/**
+ * A draft of a state: what a command changes is copied once, everything else is shared with the state it came
+ * from. Nothing is lost by throwing a draft away, which is what a question or a refusal does.
+ */
+import type { CharacterState, Deed, State } from './api.ts';
+
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+export type DraftCharacter = Mutable<CharacterState>;
+
+export class Draft {
+  round: number;
+  serial: number;
+  second: number;
+  ordinal: number;
+  onTurn: readonly string[];
+  deeds: readonly Deed[];
+  pending: State['pending'];
+  readonly #base: State;
+  #characters: Readonly<Record<string, CharacterState>>;
+  readonly #copied = new Map<string, DraftCharacter>();
+
+  constructor(base: State) {
+    this.#base = base;
+    this.#characters = base.characters;
+    this.round = base.round;
+    this.serial = base.serial;
+    this.second = base.second;
+    this.ordinal = base.ordinal;
+    this.onTurn = base.onTurn;
+    this.deeds = base.deeds;
+    this.pending = base.pending;
+  }
+
+  /** For reading; `undefined` where there is no such character on this device. */
+  read(id: string): CharacterState | undefined {
+    return this.#copied.get(id) ?? this.#characters[id];
+  }
+
+  /** For changing: replace its fields, never change an array or a record inside it. */
+  write(id: string): DraftCharacter {
+    const have = this.#copied.get(id);
+    if (have) return have;
+    const base = this.#characters[id];
+    if (!base) throw new Error(`no character ${id}`);
+    const copy = { ...base };
+    this.#copied.set(id, copy);
+    return copy;
+  }
+
+  /** Ids in the order in which the characters joined. */
+  ids(): readonly string[] {
+    return Object.keys(this.#characters);
+  }
+
+  join(character: CharacterState): void {
+    this.#characters = { ...this.#characters, [character.id]: character };
+  }
+
+  leave(id: string): void {
+    this.#characters = Object.fromEntries(Object.entries(this.#characters).filter(([k]) => k !== id));
+    this.#copied.delete(id);
+    this.onTurn = this.onTurn.filter((other) => other !== id);
+  }
+
+  /** A new ordinal: source of ids and of "who was first". */
+  next(): number {
+    return ++this.ordinal;
+  }
+
+  deed(id: string): Deed | undefined {
+    return this.deeds.findLast((d) => d.id === id);
+  }
+
+  changeDeed(id: string, change: Partial<Deed>): void {
+    this.deeds = this.deeds.map((d) => (d.id === id ? { ...d, ...change } : d));
+  }
+
+  finish(): State {
+    const characters = this.#copied.size === 0 ? this.#characters : { ...this.#characters, ...Object.fromEntries(this.#copied) };
+    const { round, serial, second, ordinal, onTurn, deeds, pending } = this;
+    return { ...this.#base, round, serial, second, ordinal, onTurn, deeds, pending, characters };
+  }
+}

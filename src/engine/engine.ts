@@ -1,0 +1,115 @@
+/** A rulebook brought to life: {@link createEngine} compiles it once and answers for any state. */
+import type { Rulebook } from '../language/rulebook.ts';
+import { act, Refused, resume } from './act.ts';
+import type { Answers, Command, Deed, Engine, Happening, Outcome, Reason, State } from './api.ts';
+import { explain } from './attributes.ts';
+import { compile } from './compile.ts';
+import { Ask, BadDie, Context, frameOf, Run } from './context.ts';
+import { Draft } from './draft.ts';
+import { describeEnd } from './ends.ts';
+import { compileExpression } from './expression.ts';
+import { adjust, join, leave } from './join.ts';
+import { possible } from './possible.ts';
+import { Scope } from './scope.ts';
+import { fireDeed } from './triggers.ts';
+import { beginTurn, endTurn, nextRound, nextTurn, passTime } from './turns.ts';
+import { EngineFault, UNKNOWN } from './values.ts';
+
+export const EMPTY: State = { round: 0, serial: 0, second: 0, onTurn: [], characters: {}, deeds: [], pending: [], ordinal: 0 };
+
+export function createEngine(book: Rulebook): Engine {
+  const program = compile(book);
+  return {
+    start: EMPTY,
+    title: (id) => program.title(id),
+    describeEnd: (state, end, viewer) => describeEnd(program, state, end, viewer),
+    possible: (state, actor) => possible(program, new Draft(state), actor),
+    explainValue: (state, actor, name) => {
+      const sym = program.sym(name);
+      const c = new Context(new Run(program, new Draft(state), {}, true), frameOf(actor));
+      return sym ? explain(c, actor, sym) : { value: 0, parts: [] };
+    },
+    evaluate: (state, expr, roots) => {
+      const scope = new Scope({ book, blocks: new Map() }, book.id, new Set(), null, roots);
+      const v = compileExpression(scope, expr)(new Context(new Run(program, new Draft(state), {}, true), frameOf([...roots.values()][0] ?? '')));
+      if (v === UNKNOWN) throw new EngineFault('unknown', 'Этого нельзя узнать', 'This can’t be told');
+      return v;
+    },
+    perform: (state, command, answers = {}) => perform(new Run(program, new Draft(state), answers, false), command),
+  };
+}
+
+function perform(run: Run, command: Command): Outcome {
+  try {
+    execute(run, command);
+    for (const id of run.ending) if (run.draft.onTurn.includes(id) && run.draft.pending.length === 0) endTurn(run, id);
+    const event: Happening = { command: command.do === 'act' ? { ...command, choices: { ...run.choices } } : command, replies: run.replies, dice: run.dice };
+    return { type: 'done', state: run.draft.finish(), event, notes: run.notes, price: run.price };
+  } catch (thrown) {
+    if (thrown instanceof Ask) return { type: 'question', question: thrown.question, price: run.price, notes: run.notes };
+    if (thrown instanceof Refused) return { type: 'refused', reasons: thrown.reasons };
+    if (thrown instanceof BadDie) return { type: 'refused', reasons: [badDie(thrown)] };
+    if (thrown instanceof EngineFault) return { type: 'refused', reasons: [{ kind: thrown.kind, text: { ru: thrown.ru, en: thrown.en }, need: null, have: null, span: null, facts: [] }] };
+    throw thrown;
+  }
+}
+
+const badDie = ({ value, sides }: BadDie): Reason => ({
+  kind: 'dice', span: null, facts: [],
+  text: { ru: `На к${String(sides)} не может выпасть ${String(value)}`, en: `A d${String(sides)} can't show ${String(value)}` },
+  need: { ru: `от 1 до ${String(sides)}`, en: `1 to ${String(sides)}` },
+  have: { ru: String(value), en: String(value) },
+});
+
+function execute(run: Run, command: Command): void {
+  switch (command.do) {
+    case 'act':
+      run.given = command.choices ?? {};
+      act(run, { actor: command.actor, action: command.action, choices: run.given, nested: false });
+      return;
+    case 'join':
+      join(run, command.character);
+      return;
+    case 'leave':
+      leave(run, command.actor);
+      return;
+    case 'begin-turn':
+      beginTurn(run, command.actor, command.together ?? false);
+      return;
+    case 'end-turn':
+      endTurn(run, command.actor);
+      return;
+    case 'next-turn':
+      nextTurn(run);
+      return;
+    case 'next-round':
+      nextRound(run);
+      return;
+    case 'pass-time':
+      passTime(run, command.amount * { second: 1, minute: 60, hour: 3600, round: run.program.secondsPerRound }[command.unit]);
+      return;
+    case 'signal':
+      signal(run, command);
+      return;
+    case 'resume':
+      resume(run);
+      return;
+    case 'adjust':
+      adjust(run, command.actor, command.change);
+      return;
+  }
+}
+
+/** Something happened that the app can't see by itself; rules may answer to it as to a deed. */
+function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
+  const sym = run.program.sym(command.signal);
+  const ordinal = run.draft.next();
+  const deed: Deed = {
+    id: `d${String(ordinal)}`, action: sym?.id ?? command.signal, family: [sym?.id ?? command.signal], actor: command.by ?? '~', bindings: {}, target: command.against ?? null,
+    paid: [], outcome: null, turn: run.draft.serial, round: run.draft.round, ordinal, state: 'done', redirected: null, journal: [],
+  };
+  run.draft.deeds = [...run.draft.deeds, deed];
+  fireDeed(run, deed);
+}
+
+export type { Answers, Engine };

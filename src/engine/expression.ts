@@ -1,0 +1,254 @@
+/** Expressions to closures. Names are resolved here, once; only what people, choices and the state decide is left. */
+import type { BinaryOp, Expr } from '../language/tree.ts';
+import { candidates, itemsOf } from './candidates.ts';
+import type { Context } from './context.ts';
+import { compilePath, isTest } from './names.ts';
+import { places } from './places.ts';
+import type { Eval } from './program.ts';
+import { sumModifiers } from './attributes.ts';
+import { rollAny, rollDice } from './dice.ts';
+import type { Scope } from './scope.ts';
+import { words } from './scope.ts';
+import { isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
+
+export function compileExpression(scope: Scope, expr: Expr): Eval {
+  switch (expr.type) {
+    case 'number': {
+      const n = expr.value;
+      return () => n;
+    }
+    case 'text': {
+      const text = expr.text;
+      return () => text;
+    }
+    case 'boolean': {
+      const value = expr.value;
+      return () => value;
+    }
+    case 'name':
+      return compilePath(scope, expr);
+    case 'dice': {
+      const { count, sides } = expr;
+      return (c) => rollDice(c, count, sides);
+    }
+    case 'binary':
+      return binary(expr.op, compileExpression(scope, expr.left), compileExpression(scope, expr.right));
+    case 'not': {
+      const value = compileExpression(scope, expr.value);
+      return (c) => {
+        const t = truth(value(c));
+        return t === undefined ? UNKNOWN : !t;
+      };
+    }
+    case 'negative': {
+      const value = compileExpression(scope, expr.value);
+      return (c) => {
+        const n = value(c);
+        return typeof n === 'number' ? -n : UNKNOWN;
+      };
+    }
+    case 'rounded': {
+      const value = compileExpression(scope, expr.value);
+      const round = { down: Math.floor, up: Math.ceil, nearest: Math.round }[expr.way];
+      return (c) => {
+        const n = value(c);
+        return typeof n === 'number' ? round(n) : UNKNOWN;
+      };
+    }
+    case 'best': {
+      const items = expr.items.map((item) => compileExpression(scope, item));
+      const pick = expr.way === 'best' ? Math.max : Math.min;
+      return (c) => {
+        const all = items.map((item) => numberOf(item(c)));
+        return all.every((n) => n !== undefined) ? pick(...all) : UNKNOWN;
+      };
+    }
+    case 'rolled': {
+      const dice = compileExpression(scope, expr.dice);
+      return (c) => rollAny(c, dice(c));
+    }
+    case 'sum_of': {
+      const id = scope.book.symbols.get(expr.name.id)?.id ?? expr.name.id;
+      return expr.part === 'bonuses' ? (c) => sumModifiers(c, c.actor, id, 1) : (c) => -sumModifiers(c, c.actor, id, -1);
+    }
+    case 'distance': {
+      const to = compilePath(scope, expr.place);
+      return (c) => places.distance(c, ref('character', c.actor), to(c));
+    }
+    case 'near': {
+      const left = compileExpression(scope, expr.left);
+      const to = compilePath(scope, expr.place);
+      const within = expr.within ? compileExpression(scope, expr.within) : null;
+      return negate(expr.not, (c) => places.near(c, left(c), to(c), within ? within(c) : null));
+    }
+    case 'uses': {
+      const what = expr.what.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
+      const span = expr.span;
+      return (c) => countUses(c, what, span);
+    }
+    case 'steps': {
+      const start = compilePath(scope, expr.start);
+      const end = compilePath(scope, expr.end);
+      return (c) => steps(c, start(c), end(c));
+    }
+    case 'aggregate':
+      return aggregate(scope, expr);
+    case 'asked': {
+      const title = words(expr.title, '');
+      const who = expr.who;
+      return (c) => c.run.reply(`${who} ${title.ru}`, () => ({ ask: who, title, wants: 'yesno', span: c.origin?.span ?? null }));
+    }
+    case 'quantified': {
+      const test = compileExpression(scope, expr.test);
+      const { who, quantity } = expr;
+      return (c) => {
+        const found = some(c, candidates(c, who, false).map((id) => ref('character', id)), test);
+        return found === undefined ? UNKNOWN : quantity === 'some' ? found : !found;
+      };
+    }
+    case 'own_turn':
+      return (c) => c.draft.onTurn.includes(c.actor);
+    case 'is': {
+      const left = compileExpression(scope, expr.left);
+      return negate(expr.not, isTest(scope, left, expr.what));
+    }
+    case 'outcome': {
+      const left = compileExpression(scope, expr.left);
+      const wanted = expr.outcome;
+      return (c) => {
+        const v = left(c);
+        if (!isRef(v) || v.ref !== 'deed') return UNKNOWN;
+        const deed = c.draft.deed(v.id);
+        if (!deed) return outsideOutcome(c, wanted);
+        if (wanted === 'passed') return deed.outcome === 'passed' || deed.outcome === 'critical';
+        if (wanted === 'failed') return deed.outcome === 'failed' || deed.outcome === 'fumble';
+        return deed.outcome === wanted;
+      };
+    }
+  }
+}
+
+function outsideOutcome(c: Context, wanted: 'passed' | 'failed' | 'critical' | 'fumble'): V {
+  const title = {
+    passed: { ru: 'Это удалось?', en: 'Did it succeed?' },
+    failed: { ru: 'Это не удалось?', en: 'Did it fail?' },
+    critical: { ru: 'Это был критический успех?', en: 'Was it a critical success?' },
+    fumble: { ru: 'Это был критический провал?', en: 'Was it a critical failure?' },
+  }[wanted];
+  return c.run.reply(`that ${wanted}`, () => ({ ask: 'people', title, wants: 'yesno', span: c.origin?.span ?? null }));
+}
+
+function negate(not: boolean, test: Eval): Eval {
+  if (!not) return test;
+  return (c) => {
+    const t = truth(test(c));
+    return t === undefined ? UNKNOWN : !t;
+  };
+}
+
+function binary(op: BinaryOp, left: Eval, right: Eval): Eval {
+  switch (op) {
+    case 'and':
+      return (c) => {
+        const l = truth(left(c));
+        if (l === false) return false;
+        const r = truth(right(c));
+        if (r === false) return false;
+        return l === undefined || r === undefined ? UNKNOWN : true;
+      };
+    case 'or':
+      return (c) => {
+        const l = truth(left(c));
+        if (l === true) return true;
+        const r = truth(right(c));
+        if (r === true) return true;
+        return l === undefined || r === undefined ? UNKNOWN : false;
+      };
+    case '=':
+      return (c) => same(left(c), right(c));
+    case '!=':
+      return (c) => {
+        const t = same(left(c), right(c));
+        return t === UNKNOWN ? UNKNOWN : t !== true;
+      };
+    default: {
+      const apply = ARITHMETIC[op];
+      return (c) => {
+        const l = left(c);
+        const r = right(c);
+        return typeof l === 'number' && typeof r === 'number' ? apply(l, r) : UNKNOWN;
+      };
+    }
+  }
+}
+
+const ARITHMETIC: Record<Exclude<BinaryOp, 'and' | 'or' | '=' | '!='>, (a: number, b: number) => number | boolean> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  // Nothing in a rulebook divides by a value that may be 0 on purpose; 0 keeps play going.
+  '/': (a, b) => (b === 0 ? 0 : a / b),
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+/** `undefined` where nobody surely fits and somebody may. */
+export function some(c: Context, all: readonly V[], test: Eval): boolean | undefined {
+  let open = false;
+  const outer = c.it;
+  for (const it of all) {
+    c.run.step();
+    c.it = it;
+    const t = truth(test(c));
+    if (t === true) {
+      c.it = outer;
+      return true;
+    }
+    if (t === undefined) open = true;
+  }
+  c.it = outer;
+  return open ? undefined : false;
+}
+
+function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Eval {
+  const of = expr.of ? compilePath(scope, expr.of) : null;
+  const where = expr.where ? compileExpression(scope, expr.where) : null;
+  const field = expr.field?.id ?? null;
+  const kind = scope.book.symbols.get(expr.kind.id)?.id ?? expr.kind.id;
+  const locations = expr.locations.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
+  return (c) => {
+    const who = of?.(c);
+    const owner = who === undefined ? c.actor : isRef(who) ? who.id : null;
+    if (owner === null) return UNKNOWN;
+    let sum = 0;
+    const outer = c.it;
+    for (const item of itemsOf(c, owner, kind, locations)) {
+      c.run.step();
+      c.it = ref('item', item.id);
+      const t = where ? truth(where(c)) : true;
+      if (t === undefined) return UNKNOWN;
+      if (t) sum += field === null ? 1 : (numberOf(item.fields[field] ?? c.program.items.get(item.item)?.fields.get(field) ?? 0) ?? 0);
+    }
+    c.it = outer;
+    return sum;
+  };
+}
+
+function countUses(c: Context, what: readonly string[], span: 'turn' | 'round' | 'fight'): number {
+  const { serial, round } = c.draft;
+  const uses = c.draft.read(c.actor)?.uses ?? [];
+  return uses.filter((u) => u.deed !== c.deed && (span === 'fight' || (span === 'turn' ? u.turn === serial : u.round === round)) && what.some((name) => u.family.includes(name))).length;
+}
+
+function steps(c: Context, start: V, end: V): V {
+  if (!isRef(start) || !isRef(end)) return UNKNOWN;
+  for (const members of c.program.lists.values()) {
+    const from = members.indexOf(start.id);
+    const to = members.indexOf(end.id);
+    if (from >= 0 && to >= 0) return Math.max(0, to - from);
+  }
+  return UNKNOWN;
+}
+

@@ -1,0 +1,171 @@
+/** Names to closures: bound names, the character's own values, and paths into others. */
+import type { Path } from '../language/tree.ts';
+import type { Sym } from '../language/rulebook.ts';
+import { attribute, conditionOf, poolPart } from './attributes.ts';
+import { findItem } from './candidates.ts';
+import type { Context } from './context.ts';
+import { askAbout } from './outside.ts';
+import type { Eval } from './program.ts';
+import type { Scope } from './scope.ts';
+import { isOutside, isRef, ref, same, UNKNOWN, type V } from './values.ts';
+
+/** Whoever or whatever an unknown deed was about. */
+const SOMEBODY = ref('character', '~');
+
+type Read = (c: Context, v: V) => V;
+
+export function compilePath(scope: Scope, path: Path): Eval {
+  const [head = '', ...rest] = path.path;
+  const { start, used } = compileHead(scope, head, rest);
+  const reads = compileRest(scope, rest.slice(used));
+  if (reads.length === 0) return start;
+  const [first] = reads;
+  if (reads.length === 1 && first) return (c) => first(c, start(c));
+  return (c) => reads.reduce((v, read) => read(c, v), start(c));
+}
+
+function compileHead(scope: Scope, head: string, rest: readonly string[]): { start: Eval; used: number } {
+  if (head === 'me') return { start: (c) => ref('character', c.actor), used: 0 };
+  if (head === 'it') return { start: (c) => c.it, used: 0 };
+  if (head === 'that') return { start: (c) => (c.that === null ? UNKNOWN : ref('deed', c.that)), used: 0 };
+  const root = scope.roots.get(head);
+  if (root !== undefined) return { start: () => ref('character', root), used: 0 };
+  if (scope.names.has(head)) return { start: (c) => c.bindings[head] ?? UNKNOWN, used: 0 };
+  const local = LOCALS[head];
+  const sym = scope.book.symbols.get(head);
+  if (!sym && local) return { start: local, used: 0 };
+  if (!sym) return { start: () => UNKNOWN, used: rest.length };
+  return own(scope, sym, rest);
+}
+
+/** The numbers of a check: in `checks of …` and in the branches of a check. */
+const LOCALS: Readonly<Record<string, Eval>> = {
+  roll: (c) => c.rolled,
+  rolled: (c) => c.rolled,
+  value: (c) => c.base,
+  modifier: (c) => c.modifier,
+  against: (c) => c.against,
+  score: (c) => c.score,
+};
+export const CHECK_LOCALS = Object.keys(LOCALS);
+
+/** A declared name by itself means the actor's own. */
+function own(scope: Scope, sym: Sym, rest: readonly string[]): { start: Eval; used: number } {
+  const next = rest[0];
+  if (sym.kind === 'condition' && next !== undefined) {
+    const self = scope.condition === sym.id;
+    return {
+      start: (c) => {
+        const instance = self && c.condition ? (c.draft.read(c.actor)?.conditions.find((x) => x.id === c.condition?.id) ?? c.condition) : conditionOf(c, c.actor, sym.id);
+        if (!instance) return UNKNOWN;
+        return next === 'since' ? instance.since : (instance.fields[next] ?? UNKNOWN);
+      },
+      used: 1,
+    };
+  }
+  if ((sym.kind === 'pool' || sym.kind === 'slot') && next !== undefined) return { start: (c) => poolPart(c, c.actor, sym.id, next), used: 1 };
+  switch (sym.kind) {
+    case 'member':
+      return { start: () => ref('member', sym.id), used: 0 };
+    case 'action':
+    case 'tag':
+    case 'signal':
+      return { start: () => ref('action', sym.id), used: 0 };
+    case 'location':
+    case 'item':
+      return { start: () => sym.id, used: 0 };
+    default:
+      return { start: (c) => attribute(c, c.actor, sym), used: 0 };
+  }
+}
+
+function compileRest(scope: Scope, rest: readonly string[]): Read[] {
+  const reads: Read[] = [];
+  for (let i = 0; i < rest.length; i++) {
+    const name = rest[i] ?? '';
+    const next = rest[i + 1];
+    const sym = scope.book.symbols.get(name);
+    const pooled = next !== undefined && sym !== undefined && (sym.kind === 'pool' || sym.kind === 'slot');
+    const conditional = next !== undefined && sym?.kind === 'condition';
+    if (pooled || conditional) i++;
+    reads.push((c, v) => access(c, v, name, sym, pooled || conditional ? next : undefined));
+  }
+  return reads;
+}
+
+function access(c: Context, v: V, name: string, sym: Sym | undefined, part: string | undefined): V {
+  if (!isRef(v)) return UNKNOWN;
+  switch (v.ref) {
+    case 'character': {
+      if (!sym) return UNKNOWN;
+      if (part === undefined) return attribute(c, v.id, sym);
+      if (sym.kind !== 'condition') return poolPart(c, v.id, sym.id, part);
+      const instance = conditionOf(c, v.id, sym.id);
+      if (!instance) return isOutside(v.id) ? askAbout(c, v.id, sym.title, 'number', `${sym.id}.${part}`) : UNKNOWN;
+      return part === 'since' ? instance.since : (instance.fields[part] ?? UNKNOWN);
+    }
+    case 'item': {
+      const found = findItem(c, v.id);
+      if (!found) return UNKNOWN;
+      const sure = found.item.fields[name] ?? c.program.items.get(found.item.item)?.fields.get(name);
+      return sure ?? UNKNOWN;
+    }
+    case 'condition': {
+      for (const id of c.draft.ids()) {
+        const instance = c.draft.read(id)?.conditions.find((x) => x.id === v.id);
+        if (instance) return name === 'since' ? instance.since : (instance.fields[name] ?? UNKNOWN);
+      }
+      return UNKNOWN;
+    }
+    case 'deed': {
+      const deed = c.draft.deed(v.id);
+      if (!deed) return name === 'target' || name === 'actor' ? SOMEBODY : UNKNOWN;
+      if (name === 'actor') return ref('character', deed.actor);
+      if (name === 'target') return deed.target === null ? SOMEBODY : ref('character', deed.target);
+      if (name === 'action') return ref('action', deed.action);
+      return deed.bindings[name] ?? UNKNOWN;
+    }
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** `X is WHAT`: what it asks depends on what X is. */
+export function isTest(scope: Scope, left: Eval, what: Path): Eval {
+  const head = what.path[0] ?? '';
+  const sym = scope.book.symbols.get(head);
+  const bound = head === 'me' || head === 'it' || head === 'that' || what.path.length > 1 || scope.names.has(head) || scope.roots.has(head);
+  if (bound || !sym) {
+    const right = compilePath(scope, what);
+    // An option of a choice is bound as its id.
+    return (c) => {
+      const l = left(c);
+      return typeof l === 'string' ? l === head : same(l, right(c));
+    };
+  }
+  return (c) => {
+    const l = left(c);
+    if (typeof l === 'string') return l === head || l === sym.id;
+    if (!isRef(l)) return UNKNOWN;
+    switch (l.ref) {
+      case 'character':
+        return attribute(c, l.id, sym);
+      case 'member':
+        return l.id === sym.id;
+      case 'item': {
+        const found = findItem(c, l.id);
+        if (!found) return UNKNOWN;
+        if (sym.kind === 'location') return found.item.location === sym.id;
+        return c.program.items.get(found.item.item)?.family.includes(sym.id) ?? false;
+      }
+      case 'action':
+        return c.program.actions.get(l.id)?.family.includes(sym.id) ?? l.id === sym.id;
+      case 'deed': {
+        const deed = c.draft.deed(l.id);
+        return deed ? deed.family.includes(sym.id) : UNKNOWN;
+      }
+      case 'condition':
+        return c.draft.ids().some((id) => c.draft.read(id)?.conditions.some((x) => x.id === l.id && x.condition === sym.id));
+    }
+  };
+}

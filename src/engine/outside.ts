@@ -1,0 +1,21 @@
+/** Those who are not on this device: what the rules ask about them, people answer. */
+import type { Words } from '../language/rulebook.ts';
+import type { Context } from './context.ts';
+import { UNKNOWN, type V } from './values.ts';
+
+/** Asks people for a number of somebody, or whether something holds for them. */
+export function askAbout(c: Context, who: string, what: Words, wants: 'number' | 'yesno', key: string): V {
+  if (c.exploring) return UNKNOWN;
+  const name = c.nameOf(who);
+  const title =
+    wants === 'number'
+      ? { ru: `${name}: ${what.ru}?`, en: `${name}: ${what.en}?` }
+      : { ru: `${name}: ${what.ru}? Это так?`, en: `${name}: ${what.en}? Is that so?` };
+  return c.run.reply(`${who} ${key}`, () => ({ ask: 'people', title, wants, span: c.origin?.span ?? null }));
+}
+
+/** Tells people what a rule does to somebody who is not on this device. */
+export function tellAbout(c: Context, who: string, what: Words): void {
+  const name = c.nameOf(who);
+  c.note('tell', who, { ru: `${name}: ${what.ru}`, en: `${name}: ${what.en}` });
+}

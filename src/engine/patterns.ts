@@ -1,0 +1,53 @@
+/** Which deeds an `in answer to`, a `when` or an `until` means. */
+import type { WhoWord } from '../language/tree.ts';
+import type { Deed } from './api.ts';
+import type { Context } from './context.ts';
+import type { Draft } from './draft.ts';
+import type { PatternTest } from './program.ts';
+import { isOutside, isRef } from './values.ts';
+
+export const matches = {
+  outcome(wanted: 'passed' | 'failed' | null, have: Deed['outcome']): boolean {
+    if (wanted === null) return true;
+    return wanted === 'passed' ? have === 'passed' || have === 'critical' : have === 'failed' || have === 'fumble';
+  },
+
+  /** Whether `id` is to `me` what `who` says. Those who are not on this device may be anything. */
+  relation(draft: Draft, who: string, me: string, id: string): boolean {
+    if (who === 'anyone') return true;
+    if (who === 'me') return id === me;
+    if (id === me) return false;
+    if (who === 'other' || isOutside(id) || isOutside(me)) return true;
+    const same = draft.read(id)?.side === draft.read(me)?.side;
+    return who === 'ally' ? same : !same;
+  },
+};
+
+function person(c: Context, wanted: PatternTest['by'], id: string, me: string): boolean {
+  if (wanted.type === 'who') return matches.relation(c.draft, wanted.who satisfies WhoWord, me, id);
+  const head = wanted.path[0] ?? '';
+  const bound = c.bindings[head];
+  return head === 'me' ? id === me : bound !== undefined && isRef(bound) && bound.id === id;
+}
+
+/** Whether `deed` is what the pattern means, as seen by the context's actor. */
+export function fits(c: Context, test: PatternTest, deed: Deed): boolean {
+  if (!test.what.some((name) => deed.family.includes(name))) return false;
+  if (!matches.outcome(test.outcome, deed.outcome)) return false;
+  if (!person(c, test.by, deed.actor, c.actor)) return false;
+  if (test.against === null) return true;
+  return deed.target !== null && person(c, test.against, deed.target, c.actor);
+}
+
+/**
+ * The newest deed that is meant: a declared one that is not finished comes first, then what was done since the
+ * last turn ended.
+ */
+export function answered(c: Context, test: PatternTest): Deed | undefined {
+  const open = c.draft.pending.toReversed().map((p) => c.draft.deed(p.deed));
+  for (const deed of open) if (deed && deed.actor !== c.actor && fits(c, test, deed)) return deed;
+  return c.draft.deeds.findLast((d) => d.turn === c.draft.serial && d.state === 'done' && d.id !== c.deed && fits(c, test, d));
+}
+
+/** Whether people may know of such a deed where this device doesn't: not of my own. */
+export const mayBeOutside = (test: PatternTest): boolean => !(test.by.type === 'who' && test.by.who === 'me');

@@ -1,0 +1,44 @@
+/** Distance and neighbourhood: known places decide by themselves, otherwise people are asked. */
+import type { Context } from './context.ts';
+import { isRef, UNKNOWN, type V } from './values.ts';
+
+/** Both are counted in the system's space; a step is one place. */
+export const places = {
+  distance(c: Context, from: V, to: V): V {
+    const known = measured(c, from, to);
+    if (known !== null) return known;
+    if (!isRef(from) || !isRef(to)) return UNKNOWN;
+    const name = c.nameOf(to.id);
+    const title = { ru: `Сколько до «${name}»?`, en: `How far is it to “${name}”?` };
+    return c.run.reply(`distance ${from.id} ${to.id}`, () => ({ ask: 'people', title, wants: 'number', span: c.origin?.span ?? null }));
+  },
+
+  /** Next to each other, or not farther than `within`. */
+  near(c: Context, a: V, b: V, within: V | null): V {
+    const known = measured(c, a, b);
+    const limit = within ?? stepOf(c);
+    if (known !== null && typeof limit === 'number') return known <= limit;
+    if (!isRef(a) || !isRef(b) || limit === UNKNOWN) return UNKNOWN;
+    if (a.id === b.id) return true;
+    const other = a.id === c.actor ? b.id : a.id;
+    const space = c.program.book.system.children.find((line) => line.type === 'space');
+    const unit = { ru: space?.title?.ru.value ?? '', en: space?.title?.en?.value ?? '' };
+    const name = c.nameOf(other);
+    const title = within === null ? { ru: `${name}: рядом с вами?`, en: `${name}: next to you?` } : { ru: `${name}: не дальше ${String(limit)} ${unit.ru}?`, en: `${name}: within ${String(limit)} ${unit.en}?` };
+    return c.run.reply(`near ${a.id} ${b.id} ${String(limit)}`, () => ({ ask: 'people', title, wants: 'yesno', span: c.origin?.span ?? null }));
+  },
+};
+
+function stepOf(c: Context): number {
+  const space = c.program.book.system.children.find((line) => line.type === 'space');
+  return space?.step?.value ?? 1;
+}
+
+/** The larger of the two differences, as on a grid whose diagonals count as one. */
+function measured(c: Context, a: V, b: V): number | null {
+  if (!isRef(a) || !isRef(b)) return null;
+  const p = c.draft.read(a.id)?.position;
+  const q = c.draft.read(b.id)?.position;
+  if (!p || !q) return null;
+  return Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y)) * stepOf(c);
+}

@@ -1,0 +1,167 @@
+/** What an act costs here and now, with where each part of it comes from; and taking it from the pools. */
+import type { CostMode } from '../language/tree.ts';
+import type { ModifierState, Price, PricePart, Reason } from './api.ts';
+import { forStanding, poolMaximum, spanOf } from './attributes.ts';
+import type { Context } from './context.ts';
+import type { Action, Cost, Part } from './program.ts';
+import { numberOf } from './values.ts';
+
+export interface Priced {
+  readonly prices: readonly Price[];
+  /** False while a choice that decides the price is open. */
+  readonly known: boolean;
+}
+
+interface Sum {
+  pool: string;
+  mode: CostMode;
+  total: number;
+  /** What the unchanged rules ask for, where a house rule lowered it. */
+  original: number;
+  never: boolean;
+  floor: number;
+  parts: PricePart[];
+}
+
+export function priceOf(c: Context, action: Action, parts: readonly Part[]): Priced {
+  const sums = new Map<string, Sum>();
+  let known = true;
+  for (const part of parts) {
+    for (const cost of part.costs) {
+      const amounts = amountsOf(c, cost);
+      if (amounts === null) {
+        known = false;
+        continue;
+      }
+      for (const { pool, mode, amount } of amounts) add(c, sums, cost, part, pool, mode, amount);
+    }
+  }
+  const family = familyWith(action, parts);
+  for (const sum of sums.values()) applyModifiers(c, family, sum);
+  return { prices: [...sums.values()].map(({ pool, mode, total, parts: p }) => ({ pool, mode, total, parts: p })), known };
+}
+
+export const familyWith = (action: Action, parts: readonly Part[]): string[] => [...new Set([...action.family, ...parts.flatMap((p) => p.family)])];
+
+/** `null` where an open choice decides it. */
+function amountsOf(c: Context, cost: Cost): { pool: string; mode: CostMode; amount: number }[] | null {
+  if (cost.form === 'same') {
+    const deed = c.that === null ? undefined : c.draft.deed(c.that);
+    return deed ? deed.paid.map((p) => ({ ...p, mode: 'now' })) : null;
+  }
+  if (cost.form === 'all') return [{ pool: cost.pool, mode: cost.mode, amount: Math.max(0, c.draft.read(c.actor)?.pools[cost.pool]?.now ?? 0) }];
+  const amount = numberOf(cost.amount(c));
+  return amount === undefined ? null : [{ pool: cost.pool, mode: cost.mode, amount }];
+}
+
+function add(c: Context, sums: Map<string, Sum>, cost: Cost, part: Part, pool: string, mode: CostMode, amount: number): void {
+  const key = `${pool} ${mode}`;
+  const sum = sums.get(key) ?? { pool, mode, total: 0, original: 0, never: false, floor: c.program.pools.get(pool)?.floor ?? 0, parts: [] };
+  sum.total += amount;
+  sum.original += numberOf(cost.original?.(c) ?? amount) ?? amount;
+  sum.never ||= cost.never;
+  if (cost.floor !== null) sum.floor = cost.floor;
+  sum.parts.push({ amount, label: part.title, span: cost.span });
+  sums.set(key, sum);
+}
+
+/** Reductions stop at the floor (A15.4 names its own), and do nothing to a price that is never lowered (A8.5). */
+function applyModifiers(c: Context, family: readonly string[], sum: Sum): void {
+  const base = sum.total;
+  const ch = c.draft.read(c.actor);
+  if (!ch) return;
+  const names = (m: ModifierState['target']): boolean => 'cost' in m && m.cost.some((name) => family.includes(name));
+  for (const m of ch.modifiers) {
+    if (!names(m.target) || m.except.some((name) => family.includes(name))) continue;
+    sum.total += m.amount;
+    sum.parts.push({ amount: m.amount, label: c.program.title(m.from), span: spanOf(c, m.span) });
+  }
+  forStanding(c, ch, (s, own) => {
+    const e = s.effect;
+    if (e.type !== 'modifier' || !names(e.target)) return;
+    const amount = numberOf(e.amount(own())) ?? 0;
+    sum.total += amount;
+    sum.parts.push({ amount, label: c.program.title(s.from), span: s.span });
+  });
+  const least = sum.never ? Math.max(base, sum.original) : Math.min(Math.max(base, sum.original), sum.floor);
+  if (sum.total < least) {
+    sum.parts.push({ amount: least - sum.total, label: sum.never ? { ru: 'цена не снижается', en: 'never lowered' } : { ru: 'меньше не бывает', en: 'it can be no less' }, span: null });
+    sum.total = least;
+  }
+}
+
+/** Why it can't be paid: one reason for each pool that has too little. */
+export function unpayable(c: Context, action: Action, priced: Priced): Reason[] {
+  const reasons: Reason[] = [];
+  const spent = new Map<string, number>();
+  for (const price of priced.prices) {
+    const pool = c.program.pools.get(price.pool);
+    const state = c.draft.read(c.actor)?.pools[price.pool];
+    if (!pool || !state) continue;
+    const span = price.parts[0]?.span ?? action.span;
+    const short = (have: number, ru: string, en: string): void => {
+      if (price.total > have) reasons.push(tooLittle(c, price, have, span, ru, en));
+    };
+    if (price.mode === 'owed') {
+      const upto = numberOf(pool.owed?.upto?.(c) ?? poolMaximum(c, c.actor, price.pool) ?? 0) ?? 0;
+      short(pool.owed ? upto - state.owed : 0, ' в долг', ' to owe');
+    } else if (price.mode === 'from-aside') {
+      short(state.aside.reduce((sum, a) => sum + a.amount, 0), ' отложено', ' set aside');
+    } else {
+      const before = spent.get(price.pool) ?? 0;
+      spent.set(price.pool, before + price.total);
+      short(state.now - before, '', '');
+    }
+  }
+  return reasons;
+}
+
+function tooLittle(c: Context, price: Price, have: number, span: Reason['span'], ru: string, en: string): Reason {
+  const title = c.program.title(price.pool);
+  const left = Math.max(0, have);
+  return {
+    kind: 'cost',
+    text: { ru: `Не хватает: ${title.ru}. Нужно ${String(price.total)}, есть ${String(left)}${ru}`, en: `Not enough ${title.en}: needs ${String(price.total)}, there ${left === 1 ? 'is' : 'are'} ${String(left)}${en}` },
+    need: { ru: `${String(price.total)} ${title.ru}`, en: `${String(price.total)} ${title.en}` },
+    have: { ru: `${String(left)} ${title.ru}`, en: `${String(left)} ${title.en}` },
+    span,
+    facts: factsAt(c, span),
+  };
+}
+
+/** The facts on the line that a span belongs to. */
+export function factsAt(c: Context, span: Reason['span']): readonly string[] {
+  if (!span) return [];
+  for (const action of c.program.actions.values()) {
+    for (const cost of partsWithin(action)) if (cost.span.source === span.source && cost.span.from === span.from) return cost.facts;
+  }
+  return [];
+}
+function partsWithin(part: Part): readonly Cost[] {
+  const options = part.steps.flatMap((s) => (s.step === 'choose' && s.domain.type === 'option' ? s.domain.options : []));
+  return [...part.costs, ...options.flatMap(partsWithin)];
+}
+
+export function pay(c: Context, prices: readonly Price[], by: string): void {
+  const ch = c.draft.write(c.actor);
+  for (const { pool, total, mode } of prices) {
+    const state = ch.pools[pool];
+    if (!state || total === 0) continue;
+    let next = state;
+    if (mode === 'now') next = { ...state, now: state.now - total };
+    else if (mode === 'owed') next = { ...state, owed: state.owed + total };
+    else if (mode === 'aside') next = { ...state, now: state.now - total, aside: [...state.aside, { amount: total, by }] };
+    else next = { ...state, aside: takeAside(state.aside, total) };
+    ch.pools = { ...ch.pools, [pool]: next };
+  }
+}
+
+/** The oldest that was set aside goes first. */
+function takeAside(aside: readonly { amount: number; by: string }[], total: number): { amount: number; by: string }[] {
+  let left = total;
+  return aside.flatMap((a) => {
+    const taken = Math.min(left, a.amount);
+    left -= taken;
+    return a.amount > taken ? [{ ...a, amount: a.amount - taken }] : [];
+  });
+}

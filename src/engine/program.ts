@@ -1,0 +1,184 @@
+/** What a rulebook compiles to: closures over a {@link Context}, found by id. Built once per rulebook. */
+import type { Rulebook, Span, Sym, Words } from '../language/rulebook.ts';
+import type { CostMode, Domain, OutcomeWord, Path, Pattern, Tag, WhenWord, WhoNode } from '../language/tree.ts';
+import type { End, Value } from './api.ts';
+import type { Context } from './context.ts';
+import type { V } from './values.ts';
+
+/** An expression. */
+export type Eval = (c: Context) => V;
+/** A statement. */
+export type Run = (c: Context) => void;
+
+/** Where a compiled thing stands in the rules, and which facts it carries. */
+export interface Origin {
+  readonly span: Span;
+  readonly facts: readonly string[];
+}
+
+export interface Need extends Origin {
+  readonly test: Eval;
+  readonly text: Words;
+  /** Splits a comparison, so that a refusal can say what there is. */
+  readonly compared: { readonly left: Eval; readonly right: Eval; readonly need: Words } | null;
+  readonly wanted: Words | null;
+}
+export interface Cost extends Origin {
+  readonly form: 'amount' | 'all' | 'same';
+  readonly pool: string;
+  readonly amount: Eval;
+  readonly mode: CostMode;
+  readonly never: boolean;
+  readonly floor: number | null;
+  /** The price that a house rule replaced. */
+  readonly original: Eval | null;
+}
+export interface Limit extends Origin {
+  readonly amount: Eval;
+  readonly span_: 'turn' | 'round' | 'fight' | 'own-turn' | 'each' | 'until';
+  readonly each: Eval | null;
+  readonly ends: ((c: Context) => readonly End[]) | null;
+  readonly per: Words;
+}
+export interface PatternTest {
+  readonly node: Pattern;
+  readonly what: readonly string[];
+  readonly outcome: 'passed' | 'failed' | null;
+  readonly by: WhoNode | Path;
+  readonly against: WhoNode | Path | null;
+  readonly words: Words;
+}
+export interface Choose extends Origin {
+  readonly step: 'choose';
+  readonly name: string;
+  readonly by: 'me' | 'gm';
+  readonly title: Words;
+  readonly domain: CompiledDomain;
+}
+export interface Let {
+  readonly step: 'let';
+  readonly name: string;
+  readonly value: Eval;
+}
+export type CompiledDomain =
+  | { readonly type: 'number'; readonly start: Eval; readonly end: Eval; readonly step: Eval | null; readonly dflt: Eval | null }
+  | { readonly type: 'option'; readonly options: readonly Part[] }
+  | { readonly type: 'text' | 'yesno' }
+  | { readonly type: 'action'; readonly tag: string | null }
+  | { readonly type: 'condition'; readonly condition: string }
+  | { readonly type: 'character'; readonly who: Extract<Domain, { type: 'domain_character' }>['who']; readonly orme: boolean; readonly where: Eval | null }
+  | { readonly type: 'item'; readonly kind: string; readonly locations: readonly string[]; readonly of: Eval | null; readonly where: Eval | null }
+  | { readonly type: 'list'; readonly list: string; readonly where: Eval | null };
+
+/** An action, or an option inside one: the same parts. */
+export interface Part extends Origin {
+  readonly id: string;
+  /** For limits and uses: `action` or `action.option`. */
+  readonly key: string;
+  readonly title: Words;
+  readonly explain: Words | null;
+  readonly family: readonly string[];
+  readonly steps: readonly (Choose | Let)[];
+  readonly needs: readonly Need[];
+  readonly costs: readonly Cost[];
+  readonly limits: readonly Limit[];
+  readonly takes: Eval | null;
+  /** Flattened statements of the effect blocks; `announce` is one of them. */
+  readonly effect: readonly Run[];
+  readonly assumed: boolean;
+  readonly gm: boolean;
+}
+export interface Action extends Part {
+  readonly when: readonly (Origin & { readonly when: WhenWord })[];
+  readonly answers: readonly (Origin & { readonly pattern: PatternTest })[];
+}
+export interface Trigger extends Origin {
+  /** Unique over the rulebook. */
+  readonly id: string;
+  readonly at: WhenWord | PatternTest;
+  readonly needs: readonly Need[];
+  readonly run: readonly Run[];
+}
+/** A modifier or a ban that holds while a condition or perk does. */
+export interface Standing extends Origin {
+  readonly from: string;
+  readonly effect:
+    | { readonly type: 'modifier'; readonly amount: Eval; readonly target: { readonly value: string } | { readonly cost: readonly string[] }; readonly scope: { readonly form: 'this' | 'next' | 'mine' | 'against'; readonly tag: string | null } | null; readonly except: readonly string[] }
+    | { readonly type: 'forbid'; readonly what: readonly string[] };
+}
+export interface Bearing {
+  readonly id: string;
+  readonly standing: readonly Standing[];
+  readonly triggers: readonly Trigger[];
+  /** Fields with their starting values. */
+  readonly fields: ReadonlyMap<string, Eval | null>;
+}
+export interface Pool {
+  readonly id: string;
+  readonly title: Words;
+  readonly maximum: Eval | null;
+  readonly minimum: Eval | null;
+  readonly starts: Eval | null;
+  readonly refill: { readonly at: 'turn' | 'round'; readonly to: Eval | null } | null;
+  readonly owed: { readonly upto: Eval | null } | null;
+  readonly floor: number;
+}
+export interface ItemKind {
+  readonly id: string;
+  readonly title: Words;
+  /** Itself and all its parents. */
+  readonly family: readonly string[];
+  readonly fields: ReadonlyMap<string, Value>;
+}
+export interface Check {
+  readonly roll: Eval;
+  readonly sides: number;
+  readonly count: number;
+  readonly score: Eval;
+  readonly passes: Eval;
+  readonly critical: Eval | null;
+  readonly fumble: Eval | null;
+  readonly ties: 'initiator' | 'opponent';
+  readonly origin: Origin;
+}
+export interface Program {
+  readonly book: Rulebook;
+  readonly actions: ReadonlyMap<string, Action>;
+  readonly conditions: ReadonlyMap<string, Bearing>;
+  readonly perks: ReadonlyMap<string, Bearing>;
+  readonly triggers: readonly Trigger[];
+  readonly pools: ReadonlyMap<string, Pool>;
+  readonly items: ReadonlyMap<string, ItemKind>;
+  readonly starts: ReadonlyMap<string, Eval>;
+  readonly checks: ReadonlyMap<'stat' | 'skill' | 'value', Check>;
+  readonly blocks: ReadonlyMap<string, readonly Run[]>;
+  readonly order: Eval | null;
+  /** The value that `order` simply names; a postponed turn shows in it. */
+  readonly orderValue: string | null;
+  readonly stances: readonly string[];
+  readonly lists: ReadonlyMap<string, readonly string[]>;
+  readonly secondsPerRound: number;
+  /** Actions whose uses must be remembered for the whole fight. */
+  readonly countedAllFight: ReadonlySet<string>;
+  sym(name: string): Sym | undefined;
+  title(id: string): Words;
+}
+
+export interface TagInfo {
+  readonly facts: readonly string[];
+  readonly assumed: boolean;
+  readonly gm: boolean;
+}
+export function readTags(tags: readonly Tag[]): TagInfo {
+  const facts: string[] = [];
+  let assumed = false;
+  let gm = false;
+  for (const tag of tags) {
+    if (tag.type === 'fact') facts.push(tag.id);
+    else if (tag.mark === 'assume') assumed = true;
+    else gm = true;
+  }
+  return { facts, assumed, gm };
+}
+
+export type CheckOutcome = OutcomeWord;

@@ -1,0 +1,129 @@
+/** Why an act can't be done: every condition that fails, each with its line, what it needs and what there is. */
+import type { Words } from '../language/rulebook.ts';
+import type { Reason, Value } from './api.ts';
+import { forStanding, spanOf } from './attributes.ts';
+import type { Context } from './context.ts';
+import { answered, mayBeOutside } from './patterns.ts';
+import { unpayable, type Priced } from './prices.ts';
+import type { Action, Limit, Need, Origin, Part } from './program.ts';
+import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
+
+const plain = (kind: Reason['kind'], text: Words, at: Origin | null, more: Partial<Reason> = {}): Reason => ({ kind, text, need: null, have: null, span: at?.span ?? null, facts: at?.facts ?? [], ...more });
+export const reason = plain;
+
+/** When it may be done, what forbids it, what keeps the character busy. Needs no choice. */
+export function timing(c: Context, action: Action): Reason[] {
+  const reasons: Reason[] = [];
+  const onTurn = c.draft.onTurn.includes(c.actor);
+  const me = c.draft.read(c.actor);
+  if (!me) return reasons;
+  const allowed = permitted(c, action);
+  for (const when of action.when) {
+    if (when.when === 'own-turn' && !onTurn && !allowed) reasons.push(plain('when', { ru: 'Только в свой ход', en: 'Only on your own turn' }, when, { have: { ru: 'сейчас не ваш ход', en: 'it is not your turn' } }));
+    if (when.when === 'turn-start' && !(onTurn && me.fresh)) reasons.push(plain('when', { ru: 'Только в начале своего хода, до других действий', en: 'Only at the start of your own turn, before anything else' }, when, { have: onTurn ? { ru: 'в этот ход вы уже действовали', en: 'you have acted in this turn' } : { ru: 'сейчас не ваш ход', en: 'it is not your turn' } }));
+    if (when.when === 'out-of-turn' && onTurn) reasons.push(plain('when', { ru: 'Только вне своего хода', en: 'Only out of your turn' }, when, { have: { ru: 'сейчас ваш ход', en: 'it is your turn' } }));
+  }
+  if (action.answers.length > 0 && !action.answers.some((a) => answered(c, a.pattern) ?? mayBeOutside(a.pattern))) {
+    const [first] = action.answers;
+    if (first) reasons.push(plain('when', { ru: `Только в ответ: ${first.pattern.words.ru}`, en: `Only in answer to: ${first.pattern.words.en}` }, first, { have: { ru: 'этого не было', en: 'it has not happened' } }));
+  }
+  reasons.push(...forbidden(c, action));
+  const busy = me.schedules.find((s) => s.busy);
+  if (busy && onTurn && !allowed) {
+    const title = c.program.title(c.draft.deed(busy.deed)?.action ?? '');
+    reasons.push(plain('busy', { ru: `Вы заняты: «${title.ru}»`, en: `You are busy: ${title.en}` }, action));
+  }
+  return reasons;
+}
+
+/** An `allow … out of turn` that covers this action. */
+export function permitted(c: Context, action: Action): string | null {
+  const found = c.draft.read(c.actor)?.permissions.find((p) => p.form === 'allow' && p.what.some((name) => action.family.includes(name)));
+  return found?.id ?? null;
+}
+
+function forbidden(c: Context, action: Action): Reason[] {
+  const ch = c.draft.read(c.actor);
+  if (!ch) return [];
+  const reasons: Reason[] = [];
+  const add = (from: string, at: Origin): void => {
+    const title = c.program.title(from);
+    reasons.push(plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at));
+  };
+  for (const p of ch.permissions) {
+    const span = spanOf(c, p.span);
+    if (p.form === 'forbid' && p.what.some((name) => action.family.includes(name)) && span) add(p.from, { span, facts: [] });
+  }
+  forStanding(c, ch, (s) => {
+    if (s.effect.type === 'forbid' && s.effect.what.some((name) => action.family.includes(name))) add(s.from, s);
+  });
+  return reasons;
+}
+
+/** Limits and needs of the action and the options chosen so far, and the price. Open ones count as fulfilled. */
+export function conditions(c: Context, action: Action, parts: readonly Part[], priced: Priced): Reason[] {
+  const reasons: Reason[] = [];
+  for (const part of parts) {
+    for (const limit of part.limits) {
+      const r = exhausted(c, part, limit);
+      if (r) reasons.push(r);
+    }
+    for (const need of part.needs) {
+      const r = unmet(c, need);
+      if (r) reasons.push(r);
+    }
+  }
+  reasons.push(...unpayable(c, action, priced));
+  return reasons;
+}
+
+export function usesLeft(c: Context, part: Part, limit: Limit): { left: number; most: number } | null {
+  const most = numberOf(limit.amount(c));
+  if (most === undefined) return null;
+  const { serial, round } = c.draft;
+  const me = c.draft.read(c.actor);
+  if (!me) return null;
+  const each = limit.each ? keyOf(limit.each(c)) : null;
+  if (limit.each && each === null) return null;
+  const used = me.uses.filter((u) => {
+    if (u.action !== part.key) return false;
+    if (limit.span_ === 'turn') return u.turn === serial;
+    if (limit.span_ === 'round') return u.round === round;
+    if (limit.span_ === 'own-turn') return u.ownTurn === me.turnsStarted;
+    if (limit.span_ === 'each') return u.each === each;
+    return limit.span_ === 'until' ? u.ends.length > 0 : true;
+  }).length;
+  return { left: Math.max(0, most - used), most };
+}
+export const keyOf = (v: V): string | null => (v === UNKNOWN ? null : isRef(v) ? v.id : String(v));
+
+function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
+  const uses = usesLeft(c, part, limit);
+  if (!uses || uses.left > 0) return null;
+  const { most } = uses;
+  return plain(
+    'limit',
+    { ru: `Не больше ${String(most)} ${raz(most)} ${limit.per.ru}`, en: `No more than ${most === 1 ? 'once' : `${String(most)} times`} ${limit.per.en}` },
+    limit,
+    { need: { ru: `${String(most)} ${limit.per.ru}`, en: `${String(most)} ${limit.per.en}` }, have: { ru: 'уже использовано', en: 'used up' } },
+  );
+}
+/** «не больше 1 раза», «2 раз». */
+const raz = (n: number): string => (n % 10 === 1 && n % 100 !== 11 ? 'раза' : 'раз');
+
+export function unmet(c: Context, need: Need): Reason | null {
+  const outer = c.origin;
+  c.origin = need;
+  const holds = truth(need.test(c));
+  c.origin = outer;
+  if (holds !== false) return null;
+  const left = need.compared?.left(c);
+  return plain('need', need.text, need, { need: need.wanted, have: left === undefined || left === UNKNOWN ? null : sayValue(c, left) });
+}
+
+function sayValue(c: Context, v: Value): Words {
+  if (typeof v === 'boolean') return v ? { ru: 'да', en: 'yes' } : { ru: 'нет', en: 'no' };
+  if (typeof v !== 'object') return { ru: String(v), en: String(v) };
+  if (v.ref === 'character') return { ru: c.nameOf(v.id), en: c.nameOf(v.id) };
+  return c.program.title(v.id);
+}

@@ -1,0 +1,51 @@
+/** What a name may mean at one place of the rules, while compiling. */
+import type { Rulebook, Span, Words } from '../language/rulebook.ts';
+import type { Line, Node } from '../language/tree.ts';
+import { readTags, type Origin, type Run } from './program.ts';
+
+/** Shared by everything compiled from one rulebook. */
+export interface Compiler {
+  readonly book: Rulebook;
+  /** Blocks that run later, by id. */
+  readonly blocks: Map<string, readonly Run[]>;
+}
+
+export class Scope {
+  constructor(
+    readonly compiler: Compiler,
+    /** The declaration we are in; prefixes the ids of its blocks. */
+    readonly owner: string,
+    /** Names bound by `choose` and `let` so far. */
+    readonly names: ReadonlySet<string>,
+    /** The condition whose trigger or standing rule this is. */
+    readonly condition: string | null = null,
+    /** Names that stand for characters (scenarios). */
+    readonly roots: ReadonlyMap<string, string> = new Map(),
+  ) {}
+
+  get book(): Rulebook {
+    return this.compiler.book;
+  }
+
+  with(...names: string[]): Scope {
+    return new Scope(this.compiler, this.owner, new Set([...this.names, ...names]), this.condition, this.roots);
+  }
+
+  origin(line: Line): Origin {
+    return { span: spanOf(this.book, line), facts: readTags(line.tags).facts };
+  }
+
+  /** A fresh id for a block of this declaration; the same for the same rules. */
+  blockId(): string {
+    let n = 0;
+    while (this.compiler.blocks.has(`${this.owner}@${String(n)}`)) n++;
+    return `${this.owner}@${String(n)}`;
+  }
+}
+
+export function spanOf(book: Rulebook, node: Node): Span {
+  return { source: book.sourceOf(node), from: node.from, to: node.to };
+}
+
+export const words = (title: { readonly ru: { readonly value: string }; readonly en: { readonly value: string } | null } | null, fallback: string): Words =>
+  title === null ? { ru: fallback, en: fallback } : { ru: title.ru.value, en: title.en?.value ?? title.ru.value };

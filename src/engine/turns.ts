@@ -1,0 +1,188 @@
+/** Turns and rounds: who is on turn, what begins and ends with it, and the order. */
+import { Refused, finishTask } from './act.ts';
+import type { CharacterState, End, PoolState, ScheduleState } from './api.ts';
+import { poolMaximum } from './attributes.ts';
+import { Context, frameOf, type Run } from './context.ts';
+import { expire, timeOver } from './ends.ts';
+import { reason } from './refusals.ts';
+import { fireEdge } from './triggers.ts';
+import { numberOf } from './values.ts';
+
+const refuse = (ru: string, en: string, kind: 'when' | 'busy' | 'unknown' = 'when'): never => {
+  throw new Refused([reason(kind, { ru, en }, null)]);
+};
+
+/** Nothing passes over a declared action that is not finished. */
+function settled(run: Run): void {
+  if (run.draft.pending.length > 0) refuse('Сначала закончите объявленное действие', 'Finish the declared action first', 'busy');
+}
+
+export function beginTurn(run: Run, actor: string, together: boolean): void {
+  const ch = run.draft.read(actor);
+  if (!ch) return refuse(`Такого персонажа здесь нет: ${actor}`, `There is no such character here: ${actor}`, 'unknown');
+  if (run.draft.onTurn.includes(actor)) refuse('Ваш ход уже идёт', 'Your turn is running already');
+  settled(run);
+  if (!together) for (const other of run.draft.onTurn) endTurn(run, other);
+  if (ch.postponed) return resumeTurn(run, actor);
+  if (run.draft.round === 0 || ch.turnRound === run.draft.round) nextRound(run);
+  enter(run, actor);
+  const me = run.draft.write(actor);
+  me.turnsStarted += 1;
+  me.turnRound = run.draft.round;
+  me.fresh = true;
+  const ordinal = me.turnsStarted;
+  expire(run.draft, (end) => end.at === 'turn' && end.whose === actor && end.edge === 'start' && end.ordinal <= ordinal);
+  refill(run, actor, 'turn');
+  runDue(run, actor, 'start');
+  fireEdge(run, 'turn-start', [actor]);
+}
+
+/** After a delay the same turn goes on: nothing begins again. */
+function resumeTurn(run: Run, actor: string): void {
+  enter(run, actor);
+}
+
+function enter(run: Run, actor: string): void {
+  run.draft.serial += 1;
+  run.draft.onTurn = [...run.draft.onTurn, actor];
+}
+
+export function endTurn(run: Run, actor: string): void {
+  if (!run.draft.onTurn.includes(actor)) refuse('Сейчас не ваш ход', 'It is not your turn');
+  settled(run);
+  fireEdge(run, 'turn-end', [actor]);
+  runDue(run, actor, 'end');
+  const { serial } = run.draft;
+  const me = run.draft.write(actor);
+  const ordinal = me.turnsStarted;
+  me.turnsEnded = ordinal;
+  me.postponed = null;
+  me.fresh = false;
+  expire(run.draft, (end) => (end.at === 'turn' && end.whose === actor && end.edge === 'end' && end.ordinal <= ordinal) || (end.at === 'current-turn' && end.serial <= serial));
+  run.draft.onTurn = run.draft.onTurn.filter((id) => id !== actor);
+  run.draft.serial += 1;
+  forget(run);
+}
+
+/** Ends the turn after the act that asks for it. */
+export function endTurnLater(c: Context): void {
+  if (!c.run.ending.includes(c.actor)) c.run.ending.push(c.actor);
+}
+
+/** The turn that has begun waits for a lower place in the order; its own order comes back when it ends. */
+export function postpone(c: Context, order: number, bias: -1 | 0 | 1): void {
+  const me = c.draft.write(c.actor);
+  me.postponed = { order, bias };
+  c.draft.onTurn = c.draft.onTurn.filter((id) => id !== c.actor);
+  c.draft.serial += 1;
+}
+
+export function nextRound(run: Run): void {
+  settled(run);
+  for (const id of run.draft.onTurn) endTurn(run, id);
+  const ids = run.draft.ids();
+  if (run.draft.round > 0) fireEdge(run, 'round-end', ids);
+  const ended = run.draft.round;
+  expire(run.draft, (end) => end.at === 'round' && end.round <= ended);
+  if (ended > 0) passTime(run, run.program.secondsPerRound);
+  run.draft.round += 1;
+  for (const id of ids) {
+    // Whoever put their turn off and never took it up again has had it.
+    if (run.draft.read(id)?.postponed) run.draft.write(id).postponed = null;
+    refill(run, id, 'round');
+  }
+}
+
+export function passTime(run: Run, seconds: number): void {
+  run.draft.second += seconds;
+  const now = run.draft.second;
+  expire(run.draft, (end: End) => end.at === 'time' && timeOver(end, now, run.program.secondsPerRound));
+}
+
+/** Ends what runs and begins the turn of whoever is next in the order; a new round when nobody is left. */
+export function nextTurn(run: Run): void {
+  settled(run);
+  for (const id of run.draft.onTurn) endTurn(run, id);
+  if (run.draft.ids().length === 0) refuse('В бою никого нет', 'There is nobody in the fight');
+  let waiting = order(run).filter((id) => isWaiting(run, id));
+  if (run.draft.round === 0 || waiting.length === 0) {
+    nextRound(run);
+    waiting = order(run).filter((id) => isWaiting(run, id));
+  }
+  const [first, ...rest] = waiting;
+  if (first === undefined) return;
+  beginTurn(run, first, false);
+  const me = run.draft.read(first);
+  for (const id of rest) {
+    const other = run.draft.read(id);
+    if (me && other && actsWith(run, me, other)) beginTurn(run, id, true);
+  }
+}
+
+function isWaiting(run: Run, id: string): boolean {
+  const ch = run.draft.read(id);
+  return ch !== undefined && (ch.postponed !== null || ch.turnRound < run.draft.round);
+}
+
+/** Allies of the same order act together where one of them came to that order by delaying (A12.3). */
+function actsWith(run: Run, a: CharacterState, b: CharacterState): boolean {
+  const delayed = (ch: CharacterState): boolean => ch.postponed?.bias === 0;
+  return a.side === b.side && orderOf(run, a.id) === orderOf(run, b.id) && (delayed(a) || delayed(b));
+}
+
+/** Everybody, highest order first; equals by whom they put themselves before, then by who joined first. */
+export function order(run: Run): string[] {
+  const bias = (id: string): number => run.draft.read(id)?.postponed?.bias ?? 0;
+  return run.draft.ids().toSorted((a, b) => orderOf(run, b) - orderOf(run, a) || bias(b) - bias(a));
+}
+
+export function orderOf(run: Run, id: string): number {
+  const ch = run.draft.read(id);
+  if (ch?.postponed) return ch.postponed.order;
+  return numberOf(run.program.order?.(new Context(run, frameOf(id))) ?? 0) ?? 0;
+}
+
+/** To the maximum (or what the rule says), then what is owed is paid; what was set aside is given up. */
+function refill(run: Run, id: string, at: 'turn' | 'round'): void {
+  for (const pool of run.program.pools.values()) {
+    const state = run.draft.read(id)?.pools[pool.id];
+    if (pool.refill?.at !== at || !state) continue;
+    const c = new Context(run, frameOf(id));
+    const full = numberOf(pool.refill.to?.(c) ?? poolMaximum(c, id, pool.id) ?? state.now) ?? state.now;
+    const paid = Math.min(full, state.owed);
+    const next: PoolState = { now: full - paid, owed: state.owed - paid, aside: [] };
+    const me = run.draft.write(id);
+    me.pools = { ...me.pools, [pool.id]: next };
+  }
+}
+
+/** Blocks that were put off until this end of this turn. */
+function runDue(run: Run, actor: string, edge: 'start' | 'end'): void {
+  for (const id of run.draft.ids()) {
+    for (const s of run.draft.read(id)?.schedules ?? []) {
+      if (!isDue(run, s, actor, edge)) continue;
+      const me = run.draft.write(id);
+      me.schedules = me.schedules.filter((x) => x.id !== s.id);
+      const c = new Context(run, frameOf(id, { deed: s.deed === '' ? null : s.deed, bindings: { ...s.bindings } }));
+      if (s.code.endsWith('@takes')) finishTask(c, s.code.slice(0, -'@takes'.length));
+      else for (const statement of run.program.blocks.get(s.code) ?? []) statement(c);
+    }
+  }
+}
+
+function isDue(run: Run, s: ScheduleState, actor: string, edge: 'start' | 'end'): boolean {
+  const { end } = s;
+  return end.at === 'turn' && end.whose === actor && end.edge === edge && end.ordinal <= (run.draft.read(actor)?.turnsStarted ?? 0);
+}
+
+/** Drops what no rule can ask for any more, so that a long fight stays as quick as a short one. */
+function forget(run: Run): void {
+  const { draft, program } = run;
+  const kept = new Set([...draft.pending.map((p) => p.deed), ...draft.ids().flatMap((id) => draft.read(id)?.schedules.map((s) => s.deed) ?? [])]);
+  draft.deeds = draft.deeds.filter((d) => d.turn >= draft.serial - 1 || kept.has(d.id));
+  for (const id of draft.ids()) {
+    const uses = draft.read(id)?.uses ?? [];
+    const live = uses.filter((u) => u.round >= draft.round - 1 || u.ends.length > 0 || program.countedAllFight.has(u.action.split('.')[0] ?? ''));
+    if (live.length < uses.length) draft.write(id).uses = live;
+  }
+}
