@@ -256,7 +256,7 @@ function printPart(line: PartLine, lang: Lang): string {
     case 'cost':
       return join(w('cost'), printCost(line, lang));
     case 'limit':
-      return join(w('limit'), e(line.amount, lang), printPer(line.per, lang));
+      return join(w('limit'), e(line.amount, lang, after.place), printPer(line.per, lang));
     case 'need':
       return join(w('need'), e(line.test, lang), line.reason && `${w('else')} ${printTitle(line.reason)}`);
     case 'let':

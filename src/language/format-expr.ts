@@ -19,11 +19,23 @@ export const after = {
   comma: 64,
   of: 128,
   to: 256,
-  always: 512
+  place: 512,
+  /** Whatever it is. */
+  always: 1024
 } as const;
 
 /** Levels of the grammar, loosest first. A plain sum has no rounding behind it. */
-const level = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, plainSum: 6, product: 7, unary: 8, primary: 9 } as const;
+const level = {
+  or: 1,
+  and: 2,
+  not: 3,
+  comparison: 4,
+  sum: 5,
+  plainSum: 6,
+  product: 7,
+  unary: 8,
+  primary: 9
+} as const;
 
 /** `expr` as rule text. `next` says what stands behind it on its line. */
 export function printExpr(expr: Expr, lang: Lang, next: number = after.nothing): string {
@@ -111,7 +123,8 @@ function swallows(expr: Expr): number {
     case 'quantified':
       return sums | after.comparison;
     case 'aggregate': {
-      const list = expr.of === null && expr.locations.length > 0 ? after.comma : after.nothing;
+      // In Russian «на каждое» and «на 2 часа» begin like «на столе».
+      const list = expr.of !== null ? after.nothing : expr.locations.length > 0 ? after.comma : after.place;
       const of = expr.of === null ? after.of : after.nothing;
       return expr.where === null ? list | of : sums | after.comparison | after.and | after.or | after.comma;
     }
@@ -158,6 +171,11 @@ function printBare(expr: Expr, lang: Lang, next: number): string {
   switch (expr.type) {
     case 'binary':
       return printBinary(expr, lang, next);
+    case 'either': {
+      // Its brackets are its own: without them nobody could tell where it ends.
+      const [value, test, other] = [expr.value, expr.test, expr.other].map((part) => printExpr(part, lang));
+      return `(${value ?? ''} ${w('if')} ${test ?? ''} ${w('otherwise')} ${other ?? ''})`;
+    }
     case 'not':
       return `${w('not')} ${sub(expr.value, level.not, next)}`;
     case 'negative':
@@ -238,6 +256,7 @@ function printAggregate(expr: Extract<Expr, { type: 'aggregate' }>, lang: Lang, 
 }
 
 type Branch =
+  | 'either'
   | 'binary'
   | 'not'
   | 'negative'

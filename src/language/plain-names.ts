@@ -31,13 +31,13 @@ export interface Scope {
 
 /** The scope an expression stands in: found by the node itself, so overlays' lines know their action too. */
 export function scopeOf(book: Rulebook, node: object, lang: Lang): Scope {
-  const home = homes(book).get(node);
-  return { book, lang, locals: home === undefined ? noLocals : localsOf(home), depth: 0 };
+  return { book, lang, locals: localsOf(homes(book).get(node) ?? null), depth: 0 };
 }
 
-/** A scope for a declaration as a whole. */
-export function scopeIn(book: Rulebook, declaration: Line, lang: Lang): Scope {
-  return { book, lang, locals: localsOf(declaration), depth: 0 };
+/** The scope right below a line: of a declaration, or of an option within one. */
+export function scopeIn(book: Rulebook, line: Line, lang: Lang): Scope {
+  const home = homes(book).get(line);
+  return { book, lang, locals: localsOf(home?.line === line ? home : { line, parent: home ?? null }), depth: 0 };
 }
 
 /** The text of a title line in one language; Russian where there is no English one. */
@@ -127,43 +127,55 @@ function isAbbreviation(title: string): boolean {
   return title === title.toUpperCase() && /^[\p{Lu}\p{N}-]+$/u.test(title);
 }
 
-const localsCache = new WeakMap<Line, ReadonlyMap<string, Local>>();
+/** A declaration, or an option with names of its own inside one. */
+interface Home {
+  readonly line: Line;
+  readonly parent: Home | null;
+}
 
-function localsOf(declaration: Line): ReadonlyMap<string, Local> {
-  const known = localsCache.get(declaration);
+const localsCache = new WeakMap<Home, ReadonlyMap<string, Local>>();
+
+function localsOf(home: Home | null): ReadonlyMap<string, Local> {
+  if (home === null) return noLocals;
+  const known = localsCache.get(home);
   if (known !== undefined) return known;
-  const locals = new Map<string, Local>();
+  const locals = new Map<string, Local>(localsOf(home.parent));
   const visit = (line: Line): void => {
     if (line.type === 'choose') locals.set(line.name.id, { of: 'choice', line });
     else if (line.type === 'let') locals.set(line.name.id, { of: 'let', value: line.value });
-    else if (line.type === 'option')
+    else if (line.type === 'option') {
       locals.set(line.name.id, { of: 'option', title: wordsOf(line.title, line.name.id) });
+      return; // What is chosen inside it is known only there.
+    }
     line.children.forEach(visit);
   };
   // The members of a list are declared for everybody; only an action's options are local.
-  if (declaration.type !== 'list') declaration.children.forEach(visit);
-  localsCache.set(declaration, locals);
+  if (home.line.type !== 'list') home.line.children.forEach(visit);
+  localsCache.set(home, locals);
   return locals;
 }
 
 function wordsOf(title: Title | null, fallback: string): Words {
-  return title === null ? { ru: fallback, en: fallback } : { ru: titleText(title, 'ru'), en: titleText(title, 'en') };
+  if (title === null) return { ru: fallback, en: fallback };
+  return { ru: titleText(title, 'ru'), en: titleText(title, 'en') };
 }
 
-const homesCache = new WeakMap<Rulebook, WeakMap<object, Line>>();
+const homesCache = new WeakMap<Rulebook, WeakMap<object, Home>>();
 
-/** Which declaration every node stands in. Built once a rulebook. */
-function homes(book: Rulebook): WeakMap<object, Line> {
+/** Which declaration or option every node stands in. Built once a rulebook. */
+function homes(book: Rulebook): WeakMap<object, Home> {
   const known = homesCache.get(book);
   if (known !== undefined) return known;
-  const map = new WeakMap<object, Line>();
-  const visit = (value: unknown, home: Line): void => {
+  const map = new WeakMap<object, Home>();
+  const visit = (value: unknown, home: Home): void => {
     if (typeof value !== 'object' || value === null || map.has(value)) return;
-    map.set(value, home);
-    for (const part of Object.values(value)) visit(part, home);
+    const option = home.line !== value && 'type' in value && value.type === 'option';
+    const here = option ? { line: value as Line, parent: home } : home;
+    map.set(value, here);
+    for (const part of Object.values(value)) visit(part, here);
   };
-  for (const { line, kind } of book.order) if (kind !== 'member') visit(line, line);
-  for (const line of book.checks.values()) visit(line, line);
+  for (const { line, kind } of book.order) if (kind !== 'member') visit(line, { line, parent: null });
+  for (const line of book.checks.values()) visit(line, { line, parent: null });
   homesCache.set(book, map);
   return map;
 }

@@ -22,6 +22,8 @@ export function plainIn(scope: Scope, expr: Expr): string {
   switch (expr.type) {
     case 'binary':
       return binary(scope, expr);
+    case 'either':
+      return either(scope, expr);
     case 'not':
       return negation(scope, expr.value);
     case 'is':
@@ -48,7 +50,7 @@ function amount(
   scope: Scope,
   expr: Exclude<
     Expr,
-    { type: 'binary' | 'not' | 'is' | 'near' | 'outcome' | 'quantified' | 'name' | 'own_turn' | 'asked' }
+    { type: 'binary' | 'either' | 'not' | 'is' | 'near' | 'outcome' | 'quantified' | 'name' | 'own_turn' | 'asked' }
   >
 ): string {
   const { lang } = scope;
@@ -114,6 +116,12 @@ function binary(scope: Scope, expr: Extract<Expr, { type: 'binary' }>): string {
   const tight = expr.op === '*' || expr.op === '/';
   const right = tight || expr.op === '-' ? operand(scope, expr.right) : plainIn(scope, expr.right);
   return `${tight ? operand(scope, expr.left) : plainIn(scope, expr.left)} ${sign} ${right}`;
+}
+
+function either(scope: Scope, expr: Extract<Expr, { type: 'either' }>): string {
+  const [value, test, other] = [expr.value, expr.test, expr.other].map((part) => plainIn(scope, part));
+  if (scope.lang === 'en') return `${value ?? ''} if ${test ?? ''}, otherwise ${other ?? ''}`;
+  return `${value ?? ''}, если ${test ?? ''}, иначе ${other ?? ''}`;
 }
 
 function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word: string): string {
@@ -241,7 +249,10 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): st
 function operand(scope: Scope, expr: Expr): string {
   const text = plainIn(scope, expr);
   const loose =
-    expr.type === 'rounded' || expr.type === 'best' || (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
+    expr.type === 'either' ||
+    expr.type === 'rounded' ||
+    expr.type === 'best' ||
+    (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
   return loose || (expr.type === 'name' && text.includes(' + ')) ? `(${text})` : text;
 }
 

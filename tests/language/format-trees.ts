@@ -99,6 +99,7 @@ const exprKinds = (sub: Any): Record<Expr['type'], Any> => ({
     left: sub,
     right: sub
   }),
+  either: node('either', { value: sub, test: sub, other: sub }),
   not: node('not', { value: sub }),
   negative: node('negative', { value: sub }),
   rounded: node('rounded', { way: pick('down', 'up', 'nearest'), value: sub }),
