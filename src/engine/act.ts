@@ -1,7 +1,7 @@
 /** Doing an action: choices, conditions, price, effect, and what follows from it. Refusals and questions are thrown. */
 import type { ChoiceValue, Deed, Reason, Value } from './api.ts';
 import { drop } from './changes.ts';
-import { askChoice, bind, chosenParts, nothing, stepsOf } from './choices.ts';
+import { askChoice, bind, chosenParts, nothing, onlyChoice, stepsOf } from './choices.ts';
 import { Ask, Context, frameOf, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
 import { answered, mayBeOutside } from './patterns.ts';
@@ -13,8 +13,10 @@ import { fireDeed } from './triggers.ts';
 import { EngineFault, isRef, numberOf, UNKNOWN } from './values.ts';
 
 /** Nothing is changed; `perform` hands the reasons on. */
-export class Refused {
-  constructor(readonly reasons: readonly Reason[]) {}
+export class Refused extends Error {
+  constructor(readonly reasons: readonly Reason[]) {
+    super('refused');
+  }
 }
 const refuseIf = (reasons: readonly Reason[]): void => {
   if (reasons.length > 0) throw new Refused(reasons);
@@ -32,14 +34,34 @@ interface Doing {
 
 export function act(run: Run, doing: Doing): void {
   const action = run.program.actions.get(doing.action);
-  if (!run.draft.read(doing.actor)) throw new Refused([reason('unknown', { ru: `Такого персонажа здесь нет: ${doing.actor}`, en: `There is no such character here: ${doing.actor}` }, null)]);
-  if (!action) throw new Refused([reason('unknown', { ru: `Такого действия в правилах нет: ${doing.action}`, en: `There is no such action in the rules: ${doing.action}` }, null)]);
+  if (!run.draft.read(doing.actor))
+    throw new Refused([
+      reason(
+        'unknown',
+        { ru: `Такого персонажа здесь нет: ${doing.actor}`, en: `There is no such character here: ${doing.actor}` },
+        null
+      )
+    ]);
+  if (!action)
+    throw new Refused([
+      reason(
+        'unknown',
+        {
+          ru: `Такого действия в правилах нет: ${doing.action}`,
+          en: `There is no such action in the rules: ${doing.action}`
+        },
+        null
+      )
+    ]);
   const prefix = doing.nested ? `${action.id}.` : '';
   const c = new Context(run, frameOf(doing.actor, { choicePrefix: prefix }));
   const exploring = new Run(run.program, run.draft, {}, true);
-  const explore = (bindings: Record<string, Value>): Context => new Context(exploring, { ...frameOf(doing.actor), that: c.that, bindings });
+  const explore = (bindings: Record<string, Value>): Context =>
+    new Context(exploring, { ...frameOf(doing.actor), that: c.that, bindings });
 
-  const at = doing.nested ? timing(explore({}), action).filter((r) => r.kind === 'forbid') : timing(explore({}), action);
+  const at = doing.nested
+    ? timing(explore({}), action).filter((r) => r.kind === 'forbid')
+    : timing(explore({}), action);
   refuseIf([...at, ...open(explore({}), action)]);
   c.that = findThat(c, action);
   choose(c, action, doing.choices, explore);
@@ -48,9 +70,15 @@ export function act(run: Run, doing: Doing): void {
   refuseIf(conditionsNow(explore(c.bindings), action, parts));
   refuseIf(parts.flatMap((part) => part.needs.flatMap((need) => unmet(c, need) ?? [])));
   const priced = priceOf(c, action, parts);
-  if (!priced.known) throw new EngineFault('need', 'Цену этого действия нельзя узнать', 'The price of this action is not known');
+  if (!priced.known)
+    throw new EngineFault('need', 'Цену этого действия нельзя узнать', 'The price of this action is not known');
 
-  const deed = begin(c, action, parts, priced.prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode })));
+  const deed = begin(
+    c,
+    action,
+    parts,
+    priced.prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode }))
+  );
   run.price.push(...priced.prices);
   pay(c, priced.prices, deed.id);
   countUses(c, parts, deed);
@@ -60,7 +88,8 @@ export function act(run: Run, doing: Doing): void {
 }
 
 const open = (c: Context, action: Action): Reason[] => conditionsNow(c, action, chosenParts(action, c.bindings));
-const conditionsNow = (c: Context, action: Action, parts: readonly Part[]): Reason[] => conditions(c, action, parts, priceOf(c, action, parts));
+const conditionsNow = (c: Context, action: Action, parts: readonly Part[]): Reason[] =>
+  conditions(c, action, parts, priceOf(c, action, parts));
 
 /** What the action answers to: the newest such deed, or one that only people know of. */
 function findThat(c: Context, action: Action): string | null {
@@ -72,12 +101,25 @@ function findThat(c: Context, action: Action): string | null {
   const outside = action.answers.find((a) => mayBeOutside(a.pattern));
   if (!outside) return null;
   const { words } = outside.pattern;
-  const happened = c.run.reply(`happened ${action.id}`, () => ({ ask: 'people', wants: 'yesno', title: { ru: `Это произошло: ${words.ru}?`, en: `Has this happened: ${words.en}?` }, span: outside.span }));
-  if (happened !== true) throw new Refused([reason('when', { ru: `Только в ответ: ${words.ru}`, en: `Only in answer to: ${words.en}` }, outside)]);
+  const happened = c.run.reply(`happened ${action.id}`, () => ({
+    ask: 'people',
+    wants: 'yesno',
+    title: { ru: `Это произошло: ${words.ru}?`, en: `Has this happened: ${words.en}?` },
+    span: outside.span
+  }));
+  if (happened !== true)
+    throw new Refused([
+      reason('when', { ru: `Только в ответ: ${words.ru}`, en: `Only in answer to: ${words.en}` }, outside)
+    ]);
   return '~';
 }
 
-function choose(c: Context, action: Action, choices: Readonly<Record<string, ChoiceValue>>, explore: (b: Record<string, Value>) => Context): void {
+function choose(
+  c: Context,
+  action: Action,
+  choices: Readonly<Record<string, ChoiceValue>>,
+  explore: (b: Record<string, Value>) => Context
+): void {
   for (const step of stepsOf(action, () => c.bindings)) {
     c.run.step();
     if (step.step === 'let') {
@@ -89,13 +131,24 @@ function choose(c: Context, action: Action, choices: Readonly<Record<string, Cho
   }
 }
 
-function chosen(c: Context, action: Action, step: Choose, choices: Readonly<Record<string, ChoiceValue>>, explore: (b: Record<string, Value>) => Context): Value {
+function chosen(
+  c: Context,
+  action: Action,
+  step: Choose,
+  choices: Readonly<Record<string, ChoiceValue>>,
+  explore: (b: Record<string, Value>) => Context
+): Value {
   const name = c.choicePrefix + step.name;
   const given = choices[name];
   if (given === undefined) {
     const now = explore(c.bindings);
     const empty = nothing(now, step);
     refuseIf([...open(now, action), ...(empty ? [empty] : [])]);
+    const only = onlyChoice(now, step);
+    if (only) {
+      c.run.choices[name] = only.value;
+      return only.bound;
+    }
     throw new Ask(askChoice(now, action, { ...step, name: step.name }, explore));
   }
   const bound = bind(c, step, given);
@@ -108,19 +161,31 @@ function begin(c: Context, action: Action, parts: readonly Part[], paid: Deed['p
   const ordinal = c.draft.next();
   const target = targetOf(action, c.bindings);
   const deed: Deed = {
-    id: `d${String(ordinal)}`, action: action.id, family: familyWith(action, parts), actor: c.actor, bindings: c.bindings, target, paid,
-    outcome: null, turn: c.draft.serial, round: c.draft.round, ordinal, state: 'declared', redirected: null, journal: [],
+    id: `d${String(ordinal)}`,
+    action: action.id,
+    family: familyWith(action, parts),
+    actor: c.actor,
+    bindings: c.bindings,
+    target,
+    paid,
+    outcome: null,
+    turn: c.draft.serial,
+    round: c.draft.round,
+    ordinal,
+    state: 'declared',
+    redirected: null,
+    journal: []
   };
   c.draft.deeds = [...c.draft.deeds, deed];
   c.deed = deed.id;
   return deed;
 }
 
-/** The first character that was chosen. */
+/** The first character that was chosen or named by a `let`. */
 function targetOf(action: Action, bindings: Readonly<Record<string, Value>>): string | null {
   for (const step of stepsOf(action, () => bindings)) {
-    const v = step.step === 'choose' && step.domain.type === 'character' ? bindings[step.name] : undefined;
-    if (v !== undefined && isRef(v)) return v.id;
+    const v = bindings[step.name];
+    if (v !== undefined && isRef(v) && v.ref === 'character') return v.id;
   }
   return null;
 }
@@ -132,7 +197,16 @@ function countUses(c: Context, parts: readonly Part[], deed: Deed): void {
     const until = part.limits.find((l) => l.ends !== null);
     const each = part.limits.find((l) => l.each !== null);
     // The family stands with the action alone, so that one act counts once in `uses of`.
-    return { action: part.key, family: i === 0 ? deed.family : [], each: each?.each ? keyOf(each.each(c)) : null, turn: serial, round, ownTurn: me.turnsStarted, deed: deed.id, ends: until?.ends?.(c) ?? [] };
+    return {
+      action: part.key,
+      family: i === 0 ? deed.family : [],
+      each: each?.each ? keyOf(each.each(c)) : null,
+      turn: serial,
+      round,
+      ownTurn: me.turnsStarted,
+      deed: deed.id,
+      ends: until?.ends?.(c) ?? []
+    };
   });
   me.uses = [...me.uses, ...uses];
   if (c.draft.onTurn.includes(c.actor)) me.fresh = false;
@@ -152,7 +226,17 @@ function startTask(c: Context, action: Action, deed: Deed, turns: number): void 
   const [last] = endsOf(c, [{ type: 'turn', edge: 'end', next: false, whose: null }], c.actor);
   if (last?.at !== 'turn') return;
   const end = { ...last, ordinal: last.ordinal + Math.max(1, turns) - 1 };
-  me.schedules = [...me.schedules, { id: `s${String(c.draft.next())}`, code: `${action.id}@takes`, end, bindings: c.bindings, deed: deed.id, busy: true }];
+  me.schedules = [
+    ...me.schedules,
+    {
+      id: `s${String(c.draft.next())}`,
+      code: `${action.id}@takes`,
+      end,
+      bindings: c.bindings,
+      deed: deed.id,
+      busy: true
+    }
+  ];
 }
 
 /** Runs the effect from its `at`-th statement; stops at an `announce` that somebody can answer. */
@@ -187,7 +271,16 @@ function flush(c: Context, id: string): void {
 function finish(c: Context, id: string): void {
   const before = c.draft.deed(id);
   if (!before) return;
-  drop(c, before.actor, 'modifiers', (m) => m.scope?.form === 'next' && m.since < before.ordinal && !m.except.some((name) => before.family.includes(name)) && (m.scope.tag === null || before.family.includes(m.scope.tag)));
+  drop(
+    c,
+    before.actor,
+    'modifiers',
+    (m) =>
+      m.scope?.form === 'next' &&
+      m.since < before.ordinal &&
+      !m.except.some((name) => before.family.includes(name)) &&
+      (m.scope.tag === null || before.family.includes(m.scope.tag))
+  );
   flush(c, id);
   if (before.state === 'declared') c.draft.changeDeed(id, { state: 'done' });
   const deed = c.draft.deed(id);
@@ -201,7 +294,14 @@ export function resume(run: Run): void {
   const waiting = run.draft.pending.at(-1);
   const deed = waiting && run.draft.deed(waiting.deed);
   const action = deed && run.program.actions.get(deed.action);
-  if (!waiting || !action) throw new Refused([reason('when', { ru: 'Нет объявленного действия, которое можно продолжить', en: 'There is no declared action to go on with' }, null)]);
+  if (!waiting || !action)
+    throw new Refused([
+      reason(
+        'when',
+        { ru: 'Нет объявленного действия, которое можно продолжить', en: 'There is no declared action to go on with' },
+        null
+      )
+    ]);
   run.draft.pending = run.draft.pending.slice(0, -1);
   const c = new Context(run, frameOf(deed.actor, { deed: deed.id, bindings: { ...deed.bindings } }));
   c.sure = deed.redirected?.hit ?? false;
@@ -216,8 +316,12 @@ export function finishTask(c: Context, action: string): void {
 
 /** `perform X` inside a rule: done at once, at its own price. */
 export function performNested(c: Context, action: string): void {
-  if (++c.run.depth > DEEPEST) throw new EngineFault('budget', 'Действия вызывают друг друга слишком глубоко', 'Actions perform each other too deeply');
+  if (++c.run.depth > DEEPEST)
+    throw new EngineFault(
+      'budget',
+      'Действия вызывают друг друга слишком глубоко',
+      'Actions perform each other too deeply'
+    );
   act(c.run, { actor: c.actor, action, choices: c.run.given, nested: true });
   c.run.depth--;
 }
-

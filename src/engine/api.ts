@@ -25,7 +25,13 @@ export type End =
   | { readonly at: 'fight' }
   | { readonly at: 'action'; readonly deed: string }
   | { readonly at: 'time'; readonly amount: number; readonly unit: TimeUnit; readonly fromSecond: number }
-  | { readonly at: 'event'; readonly what: readonly string[]; readonly outcome: 'passed' | 'failed' | null; readonly by: string; readonly against: string | null };
+  | {
+      readonly at: 'event';
+      readonly what: readonly string[];
+      readonly outcome: 'passed' | 'failed' | null;
+      readonly by: string;
+      readonly against: string | null;
+    };
 
 export interface PoolState {
   readonly now: number;
@@ -130,8 +136,18 @@ export interface CharacterState {
 export type Patch =
   | { readonly undo: 'pool'; readonly who: string; readonly pool: string; readonly by: number }
   | { readonly undo: 'stance'; readonly who: string; readonly stance: string }
-  | { readonly undo: 'gained'; readonly who: string; readonly list: 'conditions' | 'modifiers' | 'permissions' | 'items'; readonly id: string }
-  | { readonly undo: 'lost'; readonly who: string; readonly list: 'conditions' | 'modifiers' | 'permissions' | 'items'; readonly was: ConditionState | ModifierState | PermissionState | ItemState }
+  | {
+      readonly undo: 'gained';
+      readonly who: string;
+      readonly list: 'conditions' | 'modifiers' | 'permissions' | 'items';
+      readonly id: string;
+    }
+  | {
+      readonly undo: 'lost';
+      readonly who: string;
+      readonly list: 'conditions' | 'modifiers' | 'permissions' | 'items';
+      readonly was: ConditionState | ModifierState | PermissionState | ItemState;
+    }
   | { readonly undo: 'item'; readonly who: string; readonly was: ItemState }
   | { readonly undo: 'fields'; readonly who: string; readonly was: ConditionState }
   | { readonly undo: 'record'; readonly who: string; readonly record: string; readonly was: number | null };
@@ -150,7 +166,7 @@ export interface Deed {
   readonly round: number;
   readonly ordinal: number;
   readonly state: 'declared' | 'done' | 'stopped' | 'reversed';
-  readonly redirected: { readonly to: string; readonly hit: boolean } | null;
+  readonly redirected: { readonly from: string | null; readonly to: string; readonly hit: boolean } | null;
   /** How to take its effects back, oldest first. */
   readonly journal: readonly Patch[];
 }
@@ -193,10 +209,21 @@ export type Adjustment =
   | { readonly set: 'pool'; readonly pool: string; readonly now?: number; readonly owed?: number }
   | { readonly set: 'card'; readonly name: string; readonly value: number | string }
   | { readonly set: 'stance'; readonly stance: string }
-  | { readonly set: 'condition'; readonly condition: string; readonly on: boolean; readonly fields?: Readonly<Record<string, Value>> }
+  | {
+      readonly set: 'condition';
+      readonly condition: string;
+      readonly on: boolean;
+      readonly fields?: Readonly<Record<string, Value>>;
+    }
   /** End one condition, modifier or permission by its id in the state. */
   | { readonly set: 'end'; readonly id: string }
-  | { readonly set: 'item'; readonly item: string; readonly location?: string; readonly fields?: Readonly<Record<string, Value>>; readonly name?: string }
+  | {
+      readonly set: 'item';
+      readonly item: string;
+      readonly location?: string;
+      readonly fields?: Readonly<Record<string, Value>>;
+      readonly name?: string;
+    }
   | { readonly set: 'add-item'; readonly setup: ItemSetup }
   | { readonly set: 'remove-item'; readonly item: string }
   | { readonly set: 'record'; readonly record: string; readonly value: number }
@@ -205,7 +232,12 @@ export type Adjustment =
 export type Command =
   | { readonly do: 'join'; readonly character: CharacterSetup }
   | { readonly do: 'leave'; readonly actor: string }
-  | { readonly do: 'act'; readonly actor: string; readonly action: string; readonly choices?: Readonly<Record<string, ChoiceValue>> }
+  | {
+      readonly do: 'act';
+      readonly actor: string;
+      readonly action: string;
+      readonly choices?: Readonly<Record<string, ChoiceValue>>;
+    }
   /** Begins (or, after a delay, resumes) a turn; the turns of others end first unless `together`. */
   | { readonly do: 'begin-turn'; readonly actor: string; readonly together?: boolean }
   | { readonly do: 'end-turn'; readonly actor: string }
@@ -267,15 +299,50 @@ export interface Choosable {
 }
 export type Question =
   /** A choice of the player or the GM; answer by adding `name` to the command's choices. */
-  | { readonly ask: 'choice'; readonly by: 'me' | 'gm'; readonly name: string; readonly title: Words; readonly domain:
-      | { readonly type: 'number'; readonly min: number; readonly max: number; readonly step: number; readonly dflt: number; /** Price by amount. */ readonly prices: readonly { readonly amount: number; readonly price: readonly Price[]; readonly possible: boolean }[] }
-      | { readonly type: 'one'; readonly items: readonly Choosable[]; /** Somebody or something that is not on this device may be named (answer `~name`). */ readonly open: boolean }
-      | { readonly type: 'text' }
-      | { readonly type: 'yesno' }; readonly span: Span | null }
+  | {
+      readonly ask: 'choice';
+      readonly by: 'me' | 'gm';
+      readonly name: string;
+      readonly title: Words;
+      readonly domain:
+        | {
+            readonly type: 'number';
+            readonly min: number;
+            readonly max: number;
+            readonly step: number;
+            readonly dflt: number;
+            /** Price by amount. */ readonly prices: readonly {
+              readonly amount: number;
+              readonly price: readonly Price[];
+              readonly possible: boolean;
+            }[];
+          }
+        | {
+            readonly type: 'one';
+            readonly items: readonly Choosable[];
+            /** Somebody or something that is not on this device may be named (answer `~name`). */ readonly open: boolean;
+          }
+        | { readonly type: 'text' }
+        | { readonly type: 'yesno' };
+      readonly span: Span | null;
+    }
   /** A fact that only people can see; answer with the next of `replies`. */
-  | { readonly ask: 'people' | 'gm'; readonly title: Words; readonly wants: 'yesno' | 'number'; readonly span: Span | null }
+  | {
+      readonly ask: 'people' | 'gm';
+      readonly title: Words;
+      readonly wants: 'yesno' | 'number';
+      readonly span: Span | null;
+    }
   /** Dice to roll; answer with the next of `dice` (all `count` of them, one after another). */
-  | { readonly ask: 'roll'; readonly who: string; readonly count: number; readonly sides: number; readonly title: Words; readonly target: Words | null; readonly span: Span | null };
+  | {
+      readonly ask: 'roll';
+      readonly who: string;
+      readonly count: number;
+      readonly sides: number;
+      readonly title: Words;
+      readonly target: Words | null;
+      readonly span: Span | null;
+    };
 
 /** What people should know of what just happened. */
 export interface Note {
@@ -290,8 +357,19 @@ export interface Happening {
   readonly dice: readonly Die[];
 }
 export type Outcome =
-  | { readonly type: 'done'; readonly state: State; readonly event: Happening; readonly notes: readonly Note[]; readonly price: readonly Price[] }
-  | { readonly type: 'question'; readonly question: Question; readonly price: readonly Price[]; readonly notes: readonly Note[] }
+  | {
+      readonly type: 'done';
+      readonly state: State;
+      readonly event: Happening;
+      readonly notes: readonly Note[];
+      readonly price: readonly Price[];
+    }
+  | {
+      readonly type: 'question';
+      readonly question: Question;
+      readonly price: readonly Price[];
+      readonly notes: readonly Note[];
+    }
   | { readonly type: 'refused'; readonly reasons: readonly Reason[] };
 
 // ---------------------------------------------------------------------------------------------- what can I do

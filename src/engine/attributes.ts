@@ -10,7 +10,14 @@ import type { Sym } from '../language/rulebook.ts';
 export function valueOf(c: Context, who: string, sym: Sym): V {
   const base = baseOf(c, who, sym);
   if (typeof base !== 'number') return base;
-  return base + sumModifiers(c, who, sym.id, 0);
+  const change = sumModifiers(c, who, sym.id, 0);
+  return change === 0 ? base : within(c, sym, base + change);
+}
+
+function within(c: Context, sym: Sym, n: number): number {
+  const range = c.program.ranges.get(sym.id);
+  if (!range) return n;
+  return Math.min(Math.max(n, numberOf(range.min(c)) ?? n), numberOf(range.max(c)) ?? n);
 }
 
 function baseOf(c: Context, who: string, sym: Sym): V {
@@ -110,7 +117,9 @@ export function attribute(c: Context, who: string, sym: Sym): V {
       return valueOf(c, who, sym);
     case 'pool':
     case 'slot':
-      return isOutside(who) ? askAbout(c, who, sym.title, 'number', sym.id) : (c.draft.read(who)?.pools[sym.id]?.now ?? 0);
+      return isOutside(who)
+        ? askAbout(c, who, sym.title, 'number', sym.id)
+        : (c.draft.read(who)?.pools[sym.id]?.now ?? 0);
     case 'condition':
       if (isOutside(who)) return askAbout(c, who, sym.title, 'yesno', sym.id);
       return conditionOf(c, who, sym.id) !== undefined;
@@ -130,7 +139,9 @@ export function attribute(c: Context, who: string, sym: Sym): V {
       return known ?? askAbout(c, who, sym.title, 'number', sym.id);
     }
     case 'perk':
-      return isOutside(who) ? askAbout(c, who, sym.title, 'yesno', sym.id) : (c.draft.read(who)?.perks.includes(sym.id) ?? false);
+      return isOutside(who)
+        ? askAbout(c, who, sym.title, 'yesno', sym.id)
+        : (c.draft.read(who)?.perks.includes(sym.id) ?? false);
     default:
       return UNKNOWN;
   }
@@ -162,6 +173,9 @@ export function explain(c: Context, who: string, sym: Sym): Explained {
   const parts: PricePart[] = [];
   const base = numberOf(baseOf(c, who, sym)) ?? 0;
   parts.push({ amount: base, label: { ru: 'на карточке', en: 'on the card' }, span: null });
-  const value = base + sumModifiers(c, who, sym.id, 0, parts);
+  const sum = base + sumModifiers(c, who, sym.id, 0, parts);
+  const value = within(c, sym, sum);
+  if (value !== sum)
+    parts.push({ amount: value - sum, label: { ru: 'граница', en: 'limit of the range' }, span: null });
   return { value, parts };
 }

@@ -50,7 +50,10 @@ export function drop<K extends Kept>(c: Context, who: string, list: K, test: (en
   const gone = have.filter(test);
   if (gone.length === 0) return 0;
   put(c.draft.write(who), list, have.filter((entry) => !test(entry)) as unknown as CharacterState[K]);
-  for (const was of gone) journal(c, { undo: 'lost', who, list, was });
+  for (const was of gone) {
+    if ('condition' in was) c.run.lost.set(was.id, was);
+    journal(c, { undo: 'lost', who, list, was });
+  }
   return gone.length;
 }
 
@@ -114,6 +117,10 @@ function undo(ch: { -readonly [K in keyof CharacterState]: CharacterState[K] }, 
   }
 }
 
-function put<K extends Kept>(ch: { -readonly [P in keyof CharacterState]: CharacterState[P] }, list: K, entries: CharacterState[K]): void {
+function put<K extends Kept>(
+  ch: { -readonly [P in keyof CharacterState]: CharacterState[P] },
+  list: K,
+  entries: CharacterState[K]
+): void {
   Object.assign(ch, { [list]: entries });
 }

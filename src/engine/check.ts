@@ -1,8 +1,9 @@
 /** Checks and contests: rolled here or typed, with what the rulebook says of their dice and their success. */
 import type { LineOf, OutcomeWord, Path } from '../language/tree.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
+import type { Value } from './api.ts';
 import { attribute } from './attributes.ts';
-import { Context, frameOf } from './context.ts';
+import { Ask, Context, frameOf } from './context.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import type { Check, Eval, Run } from './program.ts';
@@ -21,7 +22,8 @@ interface Tested {
 /** What a check is against: a declared name of whoever checks, or a path (`gun.hit`). */
 function tested(scope: Scope, path: Path): Tested {
   const last = path.path.at(-1) ?? '';
-  const sym: Sym | undefined = path.path.length === 1 && !scope.names.has(last) ? scope.book.symbols.get(last) : undefined;
+  const sym: Sym | undefined =
+    path.path.length === 1 && !scope.names.has(last) ? scope.book.symbols.get(last) : undefined;
   const kind = sym?.kind === 'stat' || sym?.kind === 'skill' ? sym.kind : 'value';
   const title = (sym ?? scope.book.symbols.get(last))?.title ?? { ru: last, en: last };
   if (sym) return { value: (c, who) => numberOf(attribute(c, who, sym)), kind, title, id: sym.id };
@@ -32,7 +34,11 @@ function tested(scope: Scope, path: Path): Tested {
 type Branches = Readonly<Record<OutcomeWord, readonly Run[]>>;
 function compileBranches(scope: Scope, line: LineOf<'check'> | LineOf<'contest'>): Branches {
   const inner = scope.with('score', 'rolled');
-  const of = (on: OutcomeWord): Run[] => compileBlock(inner, line.children.flatMap((x) => (x.type === 'branch' && x.on === on ? x.children : [])));
+  const of = (on: OutcomeWord): Run[] =>
+    compileBlock(
+      inner,
+      line.children.flatMap((x) => (x.type === 'branch' && x.on === on ? x.children : []))
+    );
   return { passed: of('passed'), failed: of('failed'), critical: of('critical'), fumble: of('fumble') };
 }
 
@@ -42,6 +48,26 @@ function runBranches(c: Context, branches: Branches, outcome: OutcomeWord): void
   runAll(c, success ? branches.passed : branches.failed);
   if (outcome === 'critical') runAll(c, branches.critical);
   if (outcome === 'fumble') runAll(c, branches.fumble);
+}
+
+/** Only one roll is taken over (A18.2): what follows is aimed at whom it was aimed at. */
+function giveBack(c: Context): void {
+  const deed = c.currentDeed();
+  const taken = deed?.redirected;
+  if (!deed || !taken) return;
+  c.draft.changeDeed(deed.id, { target: taken.from, redirected: null });
+  c.bindings = replaced(c.bindings, taken.to, taken.from);
+}
+
+/** Bindings with one character in the place of another. */
+export function replaced(
+  bindings: Readonly<Record<string, Value>>,
+  from: string,
+  to: string | null
+): Record<string, Value> {
+  const swap = (v: Value): Value =>
+    to !== null && typeof v === 'object' && v.ref === 'character' && v.id === from ? { ...v, id: to } : v;
+  return Object.fromEntries(Object.entries(bindings).map(([k, v]) => [k, swap(v)]));
 }
 
 /** The first check of a deed decides how the deed went. */
@@ -63,6 +89,7 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
       decide(c, 'passed');
       c.note('roll', c.actor, { ru: 'Успех без броска', en: 'Succeeds without a roll' });
       runBranches(c, branches, 'passed');
+      giveBack(c);
       return;
     }
     const given = subject?.(c);
@@ -73,36 +100,69 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
       return;
     }
     const checks = c.program.checks.get(test.kind);
-    if (!checks) throw new EngineFault('need', `В правилах не сказано, как проходит проверка: ${test.title.ru}`, `The rules don't say how this is checked: ${test.title.en}`);
+    if (!checks)
+      throw new EngineFault(
+        'need',
+        `В правилах не сказано, как проходит проверка: ${test.title.ru}`,
+        `The rules don't say how this is checked: ${test.title.en}`
+      );
     const value = test.value(c, who);
     const mod = modifier === null ? 0 : numberOf(modifier(c));
     const versus = against === null ? 0 : numberOf(against(c));
-    if (value === undefined || mod === undefined || versus === undefined) throw new EngineFault('need', `Неизвестно, против чего проверка: ${test.title.ru}`, `Unknown what to check: ${test.title.en}`);
+    if (value === undefined || mod === undefined || versus === undefined)
+      throw new EngineFault(
+        'need',
+        `Неизвестно, против чего проверка: ${test.title.ru}`,
+        `Unknown what to check: ${test.title.en}`
+      );
     const outcome = make(c, checks, { who, title: title ?? test.title, value, modifier: mod, against: versus });
     decide(c, outcome);
     runBranches(c, branches, outcome);
   };
 }
 
-/** With several names the one who checks chooses; the better one is offered first. */
+/** With several names the one who checks chooses (`check` among the command's choices). */
 function choose(c: Context, names: readonly Tested[], who: string): Tested {
   const [first] = names;
   if (!first) throw new EngineFault('need', 'Нечего проверять', 'Nothing to check');
   if (names.length === 1) return first;
-  const key = `check ${names.map((n) => n.id).join(' ')}`;
-  const picked = c.run.reply(key, () => ({
-    ask: 'choice', by: 'me', name: key, span: c.origin?.span ?? null,
+  const given = c.run.given[`${c.choicePrefix}check`];
+  const picked = names.find((n) => n.id === given);
+  if (picked) {
+    c.run.choices[`${c.choicePrefix}check`] = picked.id;
+    return picked;
+  }
+  throw new Ask({
+    ask: 'choice',
+    by: 'me',
+    name: `${c.choicePrefix}check`,
+    span: c.origin?.span ?? null,
     title: { ru: 'Что проверить', en: 'What to check' },
-    domain: { type: 'one', open: false, items: names.map((n) => ({ value: n.id, label: labelled(n.title, n.value(c, who)), possible: true, price: null, reasons: [] })) },
-  }));
-  return names.find((n) => n.id === picked) ?? first;
+    domain: {
+      type: 'one',
+      open: false,
+      items: names.map((n) => ({
+        value: n.id,
+        label: labelled(n.title, n.value(c, who)),
+        possible: true,
+        price: null,
+        reasons: []
+      }))
+    }
+  });
 }
-const labelled = (title: Words, n: number | undefined): Words => (n === undefined ? title : { ru: `${title.ru} (${String(n)})`, en: `${title.en} (${String(n)})` });
+const labelled = (title: Words, n: number | undefined): Words =>
+  n === undefined ? title : { ru: `${title.ru} (${String(n)})`, en: `${title.en} (${String(n)})` };
 
 /** Somebody else rolls at the table: did they pass? */
 function askOutcome(c: Context, who: string, title: Words, branches: Branches): void {
   const name = c.nameOf(who);
-  const passed = c.run.reply(`check ${who} ${title.ru}`, () => ({ ask: 'people', wants: 'yesno', span: c.origin?.span ?? null, title: { ru: `${name}: проверка «${title.ru}». Успех?`, en: `${name} checks ${title.en}. Passed?` } }));
+  const passed = c.run.reply(`check ${who} ${title.ru}`, () => ({
+    ask: 'people',
+    wants: 'yesno',
+    span: c.origin?.span ?? null,
+    title: { ru: `${name}: проверка «${title.ru}». Успех?`, en: `${name} checks ${title.en}. Passed?` }
+  }));
   if (passed === UNKNOWN) return;
   const outcome = passed === true ? 'passed' : 'failed';
   decide(c, outcome);
@@ -117,29 +177,49 @@ interface Attempt {
   readonly against: number;
 }
 
-/** Rolls one side. Leaves `rolled` and `score` in the context. */
-function roll(c: Context, checks: Check, a: Attempt): void {
-  const shown = a.modifier === 0 ? String(a.value) : `${String(a.value)} ${a.modifier < 0 ? '−' : '+'} ${String(Math.abs(a.modifier))}`;
+/** Rolls one side. Leaves `rolled` and `score` in the context; gives the roller's own. */
+function roll(c: Context, checks: Check, a: Attempt): Context {
+  const shown =
+    a.modifier === 0
+      ? String(a.value)
+      : `${String(a.value)} ${a.modifier < 0 ? '−' : '+'} ${String(Math.abs(a.modifier))}`;
   const rolled = c.run.roll(checks.count, checks.sides, () => ({
-    ask: 'roll', who: a.who, count: checks.count, sides: checks.sides, span: c.origin?.span ?? null, title: a.title,
-    target: { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` },
+    ask: 'roll',
+    who: a.who,
+    count: checks.count,
+    sides: checks.sides,
+    span: c.origin?.span ?? null,
+    title: a.title,
+    target: { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` }
   }));
-  c.rolled = numberOf(rolled) ?? 0;
-  c.base = a.value;
-  c.modifier = a.modifier;
-  c.against = a.against;
-  c.score = numberOf(checks.score(c)) ?? 0;
+  // The rulebook's formulas speak of whoever rolls.
+  const roller =
+    a.who === c.actor ? c : new Context(c.run, frameOf(a.who, { deed: c.deed, that: c.that, bindings: c.bindings }));
+  c.rolled = roller.rolled = numberOf(rolled) ?? 0;
+  roller.base = a.value;
+  roller.modifier = a.modifier;
+  roller.against = a.against;
+  c.score = roller.score = numberOf(checks.score(roller)) ?? 0;
+  return roller;
 }
 
 function make(c: Context, checks: Check, a: Attempt): OutcomeWord {
-  roll(c, checks, a);
-  const passed = checks.passes(c) === true;
-  const critical = checks.critical?.(c) === true;
-  const fumble = checks.fumble?.(c) === true;
+  const roller = roll(c, checks, a);
+  const passed = checks.passes(roller) === true;
+  const critical = checks.critical?.(roller) === true;
+  const fumble = checks.fumble?.(roller) === true;
   const outcome: OutcomeWord = critical ? 'critical' : fumble ? 'fumble' : passed ? 'passed' : 'failed';
-  const said = { passed: ['успех', 'passed'], failed: ['провал', 'failed'], critical: ['критический успех', 'critical success'], fumble: ['критический провал', 'critical failure'] }[outcome];
+  const said = {
+    passed: ['успех', 'passed'],
+    failed: ['провал', 'failed'],
+    critical: ['критический успех', 'critical success'],
+    fumble: ['критический провал', 'critical failure']
+  }[outcome];
   const sum = a.value + a.modifier;
-  c.note('roll', a.who, { ru: `${a.title.ru} ${String(sum)}: выпало ${String(c.rolled)} — ${said[0] ?? ''}`, en: `${a.title.en} ${String(sum)}: rolled ${String(c.rolled)}, ${said[1] ?? ''}` });
+  c.note('roll', a.who, {
+    ru: `${a.title.ru} ${String(sum)}: выпало ${String(c.rolled)} — ${said[0] ?? ''}`,
+    en: `${a.title.en} ${String(sum)}: rolled ${String(c.rolled)}, ${said[1] ?? ''}`
+  });
   return outcome;
 }
 
@@ -157,12 +237,41 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
     const them = isRef(opponent) ? opponent.id : '~';
     const checks = c.program.checks.get(mine.kind);
     const value = mine.value(c, c.actor);
-    if (!checks || value === undefined) throw new EngineFault('need', `Неизвестно, чем состязаться: ${mine.title.ru}`, `Unknown what to contest with: ${mine.title.en}`);
+    if (!checks || value === undefined)
+      throw new EngineFault(
+        'need',
+        `Неизвестно, чем состязаться: ${mine.title.ru}`,
+        `Unknown what to contest with: ${mine.title.en}`
+      );
     roll(c, checks, { who: c.actor, title: mine.title, value, modifier: numberOf(myModifier(c)) ?? 0, against: 0 });
     const [score, rolled] = [c.score, c.rolled];
-    const scoreWords = { ru: `${mine.title.ru}: выпало ${String(rolled)}, счёт ${String(score)}`, en: `${mine.title.en}: rolled ${String(rolled)}, score ${String(score)}` };
+    const scoreWords = {
+      ru: `${mine.title.ru}: выпало ${String(rolled)}, счёт ${String(score)}`,
+      en: `${mine.title.en}: rolled ${String(rolled)}, score ${String(score)}`
+    };
     c.note('roll', c.actor, scoreWords);
-    const won = isOutside(them) ? askWon(c, them, theirs.title, score) : rollTheirs(c, checks, { who: them, title: theirs.title, value: theirs.value(c, them) ?? 0, modifier: numberOf(theirModifier(new Context(c.run, frameOf(them, { bindings: { ...c.bindings, opponent: ref('character', c.actor) } })))) ?? 0, against: score }, score);
+    const won = isOutside(them)
+      ? askWon(c, them, theirs.title, score)
+      : rollTheirs(
+          c,
+          checks,
+          {
+            who: them,
+            title: theirs.title,
+            value: theirs.value(c, them) ?? 0,
+            modifier:
+              numberOf(
+                theirModifier(
+                  new Context(
+                    c.run,
+                    frameOf(them, { bindings: { ...c.bindings, opponent: ref('character', c.actor) } })
+                  )
+                )
+              ) ?? 0,
+            against: score
+          },
+          score
+        );
     c.score = score;
     c.rolled = rolled;
     const outcome = won ? 'passed' : 'failed';
@@ -173,11 +282,24 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
 
 function rollTheirs(c: Context, checks: Check, a: Attempt, mine: number): boolean {
   roll(c, checks, a);
-  c.note('roll', a.who, { ru: `${a.title.ru}: выпало ${String(c.rolled)}, счёт ${String(c.score)}`, en: `${a.title.en}: rolled ${String(c.rolled)}, score ${String(c.score)}` });
+  c.note('roll', a.who, {
+    ru: `${a.title.ru}: выпало ${String(c.rolled)}, счёт ${String(c.score)}`,
+    en: `${a.title.en}: rolled ${String(c.rolled)}, score ${String(c.score)}`
+  });
   return mine === c.score ? checks.ties === 'initiator' : mine > c.score;
 }
 
 function askWon(c: Context, them: string, title: Words, score: number): boolean {
   const name = c.nameOf(them);
-  return c.run.reply(`contest ${them} ${title.ru}`, () => ({ ask: 'people', wants: 'yesno', span: c.origin?.span ?? null, title: { ru: `Ваш счёт ${String(score)}. «${name}» бросает «${title.ru}». Вы победили?`, en: `Your score is ${String(score)}. ${name} rolls ${title.en}. Did you win?` } })) === true;
+  return (
+    c.run.reply(`contest ${them} ${title.ru}`, () => ({
+      ask: 'people',
+      wants: 'yesno',
+      span: c.origin?.span ?? null,
+      title: {
+        ru: `Ваш счёт ${String(score)}. «${name}» бросает «${title.ru}». Вы победили?`,
+        en: `Your score is ${String(score)}. ${name} rolls ${title.en}. Did you win?`
+      }
+    })) === true
+  );
 }

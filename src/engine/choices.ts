@@ -42,18 +42,46 @@ export function listed(c: Context, step: Choose): Candidate[] | null {
     case 'option':
       return d.options.map((o) => ({ value: o.id, bound: o.id, label: o.title }));
     case 'character':
-      return filtered(c, candidates(c, d.who, d.orme).map((id) => ({ value: id, bound: ref('character', id), label: same(c.nameOf(id)) })), d.where);
+      return filtered(
+        c,
+        candidates(c, d.who, d.orme).map((id) => ({
+          value: id,
+          bound: ref('character', id),
+          label: same(c.nameOf(id))
+        })),
+        d.where
+      );
     case 'item': {
       const who = d.of ? d.of(c) : ref('character', c.actor);
-      if (!isRef(who)) return [];
-      return filtered(c, itemsOf(c, who.id, d.kind, d.locations).map((item) => ({ value: item.id, bound: ref('item', item.id), label: item.name === undefined ? c.program.title(item.item) : same(item.name) })), d.where);
+      if (!isRef(who) || isOutside(who.id)) return [];
+      return filtered(
+        c,
+        itemsOf(c, who.id, d.kind, d.locations).map((item) => ({
+          value: item.id,
+          bound: ref('item', item.id),
+          label: item.name === undefined ? c.program.title(item.item) : same(item.name)
+        })),
+        d.where
+      );
     }
     case 'condition': {
       const mine = c.draft.read(c.actor)?.conditions.filter((x) => x.condition === d.condition) ?? [];
-      return mine.map((x) => ({ value: x.id, bound: ref('condition', x.id), label: sayCondition(c, x.condition, x.fields) }));
+      return mine.map((x) => ({
+        value: x.id,
+        bound: ref('condition', x.id),
+        label: sayCondition(c, x.condition, x.fields)
+      }));
     }
     case 'list':
-      return filtered(c, (c.program.lists.get(d.list) ?? []).map((id) => ({ value: id, bound: ref('member', id), label: c.program.title(id) })), d.where);
+      return filtered(
+        c,
+        (c.program.lists.get(d.list) ?? []).map((id) => ({
+          value: id,
+          bound: ref('member', id),
+          label: c.program.title(id)
+        })),
+        d.where
+      );
     case 'action': {
       const all = [...c.program.actions.values()].filter((a) => d.tag === null || a.family.includes(d.tag));
       return all.map((a) => ({ value: a.id, bound: ref('action', a.id), label: a.title }));
@@ -66,7 +94,10 @@ export function listed(c: Context, step: Choose): Candidate[] | null {
 const same = (name: string): Words => ({ ru: name, en: name });
 function sayCondition(c: Context, id: string, fields: Readonly<Record<string, Value>>): Words {
   const title = c.program.title(id);
-  const details = Object.values(fields).filter((v) => typeof v !== 'object' && v !== '').map(String).join(', ');
+  const details = Object.values(fields)
+    .filter((v) => typeof v !== 'object' && v !== '')
+    .map(String)
+    .join(', ');
   return details === '' ? title : { ru: `${title.ru}: ${details}`, en: `${title.en}: ${details}` };
 }
 
@@ -92,8 +123,44 @@ export function bind(c: Context, step: Choose, given: ChoiceValue): Value | Reas
   if (d.type === 'text') return typeof given === 'string' ? given : refuse(step, given);
   if (d.type === 'yesno') return typeof given === 'boolean' ? given : refuse(step, given);
   if (isOpen(step) && typeof given === 'string' && isOutside(given)) return ref('character', given);
-  const found = listed(c, step)?.find((candidate) => candidate.value === given);
-  return found ? found.bound : refuse(step, given);
+  const all = listed(c, step) ?? [];
+  const found = all.find((candidate) => candidate.value === given) ?? byName(c, all, given);
+  if (found) return found.bound;
+  if (typeof given === 'string' && given !== '' && d.type === 'item' && isForeign(c, step))
+    return ref('item', `~${d.kind}~${given}`);
+  return refuse(step, given);
+}
+
+/** Items and conditions may also be named by their kind, their name or a text they hold, where that is one of them. */
+function byName(c: Context, all: readonly Candidate[], given: ChoiceValue): Candidate | undefined {
+  const me = c.draft
+    .ids()
+    .flatMap((id) => [...(c.draft.read(id)?.items ?? []), ...(c.draft.read(id)?.conditions ?? [])]);
+  const named = (x: Candidate): boolean => {
+    const thing = me.find((m) => m.id === x.value);
+    if (!thing) return false;
+    const names = 'item' in thing ? [thing.item, thing.name] : [thing.condition];
+    return (
+      names.includes(String(given)) ||
+      c.program.sym(String(given))?.id === names[0] ||
+      Object.values(thing.fields).includes(given)
+    );
+  };
+  const fitting = all.filter(named);
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Things of somebody who is not on this device: people name them. */
+function isForeign(c: Context, step: Choose): boolean {
+  const who = step.domain.type === 'item' ? step.domain.of?.(c) : undefined;
+  return who !== undefined && isRef(who) && isOutside(who.id);
+}
+
+/** The one thing that can be chosen anyway; then nobody is asked. */
+export function onlyChoice(c: Context, step: Choose): Candidate | null {
+  if (step.by !== 'me' || !['item', 'condition', 'list'].includes(step.domain.type)) return null;
+  const all = listed(c, step);
+  return all?.length === 1 ? (all[0] ?? null) : null;
 }
 
 export function bounds(c: Context, step: Choose): { min: number; max: number; step: number; dflt: number } | null {
@@ -108,25 +175,59 @@ export function bounds(c: Context, step: Choose): { min: number; max: number; st
 
 function bindNumber(c: Context, step: Choose, given: ChoiceValue): Value | Reason {
   const b = bounds(c, step);
-  if (b && typeof given === 'number' && Number.isInteger(given) && given >= b.min && given <= b.max && (given - b.min) % b.step === 0) return given;
-  const range = b ? { ru: `от ${String(b.min)} до ${String(b.max)}`, en: `from ${String(b.min)} to ${String(b.max)}` } : null;
+  if (
+    b &&
+    typeof given === 'number' &&
+    Number.isInteger(given) &&
+    given >= b.min &&
+    given <= b.max &&
+    (given - b.min) % b.step === 0
+  )
+    return given;
+  const range = b
+    ? { ru: `от ${String(b.min)} до ${String(b.max)}`, en: `from ${String(b.min)} to ${String(b.max)}` }
+    : null;
   return { ...refuse(step, given), need: range };
 }
 
 function refuse(step: Choose, given: ChoiceValue): Reason {
-  return reason('choice', { ru: `«${step.title.ru}»: так выбрать нельзя (${String(given)})`, en: `${step.title.en}: this can't be chosen (${String(given)})` }, step);
+  return reason(
+    'choice',
+    {
+      ru: `«${step.title.ru}»: так выбрать нельзя (${String(given)})`,
+      en: `${step.title.en}: this can't be chosen (${String(given)})`
+    },
+    step
+  );
 }
 
 /** The question a choice asks, each answer with its price and what speaks against it. */
-export function askChoice(c: Context, action: Action, step: Choose, explore: (bindings: Record<string, Value>) => Context): Question {
+export function askChoice(
+  c: Context,
+  action: Action,
+  step: Choose,
+  explore: (bindings: Record<string, Value>) => Context
+): Question {
   const with_ = (bound: Value): Choosable => {
     const inner = explore({ ...c.bindings, [step.name]: bound });
     const parts = chosenParts(action, inner.bindings);
     const priced = priceOf(inner, action, parts);
     const reasons = conditions(inner, action, parts, priced);
-    return { value: '', label: { ru: '', en: '' }, possible: reasons.length === 0, price: priced.known ? priced.prices : null, reasons };
+    return {
+      value: '',
+      label: { ru: '', en: '' },
+      possible: reasons.length === 0,
+      price: priced.known ? priced.prices : null,
+      reasons
+    };
   };
-  const base = { ask: 'choice', by: step.by, name: c.choicePrefix + step.name, title: step.title, span: step.span } as const;
+  const base = {
+    ask: 'choice',
+    by: step.by,
+    name: c.choicePrefix + step.name,
+    title: step.title,
+    span: step.span
+  } as const;
   const b = bounds(c, step);
   if (b) {
     const prices = [];
@@ -136,18 +237,38 @@ export function askChoice(c: Context, action: Action, step: Choose, explore: (bi
     }
     return { ...base, domain: { type: 'number', ...b, prices } };
   }
-  const all = listed(c, step);
-  if (all) return { ...base, domain: { type: 'one', open: isOpen(step), items: all.map(({ value, bound, label }) => ({ ...with_(bound), value, label })) } };
+  const all = isForeign(c, step) ? null : listed(c, step);
+  if (all)
+    return {
+      ...base,
+      domain: {
+        type: 'one',
+        open: isOpen(step),
+        items: all.map(({ value, bound, label }) => ({ ...with_(bound), value, label }))
+      }
+    };
   return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
 }
 
 /** Nothing to choose from: itself a reason. */
 export function nothing(c: Context, step: Choose): Reason | null {
   const b = bounds(c, step);
-  if (b && b.max < b.min) return reason('choice', { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` }, step, { need: { ru: `хотя бы ${String(b.min)}`, en: `at least ${String(b.min)}` }, have: { ru: String(b.max), en: String(b.max) } });
-  if (isOpen(step) || step.domain.type === 'number') return null;
+  if (b && b.max < b.min)
+    return reason(
+      'choice',
+      { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` },
+      step,
+      {
+        need: { ru: `хотя бы ${String(b.min)}`, en: `at least ${String(b.min)}` },
+        have: { ru: String(b.max), en: String(b.max) }
+      }
+    );
+  if (isOpen(step) || step.domain.type === 'number' || isForeign(c, step)) return null;
   const all = listed(c, step);
   if (all?.length !== 0) return null;
-  return reason('choice', { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` }, step);
+  return reason(
+    'choice',
+    { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` },
+    step
+  );
 }
-

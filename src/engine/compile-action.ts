@@ -6,7 +6,18 @@ import { endsOf } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import { compileMarks, compilePattern } from './parts.ts';
-import { readTags, type Action, type Choose, type CompiledDomain, type Cost, type Eval, type Let, type Limit, type Need, type Part } from './program.ts';
+import {
+  readTags,
+  type Action,
+  type Choose,
+  type CompiledDomain,
+  type Cost,
+  type Eval,
+  type Let,
+  type Limit,
+  type Need,
+  type Part
+} from './program.ts';
 import { type Scope, words } from './scope.ts';
 import { compileBlock } from './statement.ts';
 import { UNKNOWN } from './values.ts';
@@ -16,8 +27,15 @@ export function compileAction(scope: Scope, sym: Sym): Action {
   const part = compilePart(scope, line, sym.id, sym.id, sym.title);
   const family = familyOf(scope, line, sym.id, []);
   const when = line.children.flatMap((x) => (x.type === 'when' ? [{ ...scope.origin(x), when: x.when }] : []));
-  const answers = line.children.flatMap((x) => (x.type === 'answers' ? [{ ...scope.origin(x), pattern: compilePattern(scope, x.pattern) }] : []));
-  return { ...part, family, when: when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when, answers };
+  const answers = line.children.flatMap((x) =>
+    x.type === 'answers' ? [{ ...scope.origin(x), pattern: compilePattern(scope, x.pattern) }] : []
+  );
+  return {
+    ...part,
+    family,
+    when: when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when,
+    answers
+  };
 }
 
 /** The action itself and everything it `is`, through other actions too. */
@@ -61,7 +79,7 @@ function compilePart(outer: Scope, line: LineOf<'action'> | OptionLine, id: stri
     takes: compileTakes(scope, line.children),
     effect: line.children.flatMap((x) => (x.type === 'effect' ? compileBlock(scope, x.children) : [])),
     assumed: tags.assumed || inside.some((t) => t.assumed),
-    gm: tags.gm || inside.some((t) => t.gm),
+    gm: tags.gm || inside.some((t) => t.gm)
   };
 }
 
@@ -72,7 +90,14 @@ function compileTakes(scope: Scope, lines: readonly Line[]): Eval | null {
 
 function compileChoose(scope: Scope, line: ChooseLine, key: string): Choose {
   const name = line.name.id;
-  return { ...scope.origin(line), step: 'choose', name, by: line.by, title: words(line.title, name), domain: compileDomain(scope, line, line.domain, key) };
+  return {
+    ...scope.origin(line),
+    step: 'choose',
+    name,
+    by: line.by,
+    title: words(line.title, name),
+    domain: compileDomain(scope, line, line.domain, key)
+  };
 }
 
 function compileDomain(scope: Scope, line: ChooseLine, domain: Domain, key: string): CompiledDomain {
@@ -80,10 +105,18 @@ function compileDomain(scope: Scope, line: ChooseLine, domain: Domain, key: stri
   const maybe = (e: Expr | null): Eval | null => (e ? compileExpression(scope, e) : null);
   switch (domain.type) {
     case 'domain_number':
-      return { type: 'number', start: compileExpression(scope, domain.start), end: compileExpression(scope, domain.end), step: maybe(domain.step), dflt: maybe(domain.dflt) };
+      return {
+        type: 'number',
+        start: compileExpression(scope, domain.start),
+        end: compileExpression(scope, domain.end),
+        step: maybe(domain.step),
+        dflt: maybe(domain.dflt)
+      };
     case 'domain_option': {
       const inner = scope.with(line.name.id);
-      const options = line.children.flatMap((x) => (x.type === 'option' ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id))] : []));
+      const options = line.children.flatMap((x) =>
+        x.type === 'option' ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id))] : []
+      );
       return { type: 'option', options };
     }
     case 'domain_text':
@@ -97,7 +130,13 @@ function compileDomain(scope: Scope, line: ChooseLine, domain: Domain, key: stri
     case 'domain_character':
       return { type: 'character', who: domain.who, orme: domain.orme, where: maybe(domain.where) };
     case 'domain_item':
-      return { type: 'item', kind: id(domain.kind.id), locations: domain.locations.map((l) => id(l.id)), of: domain.of ? compilePath(scope, domain.of) : null, where: maybe(domain.where) };
+      return {
+        type: 'item',
+        kind: id(domain.kind.id),
+        locations: domain.locations.map((l) => id(l.id)),
+        of: domain.of ? compilePath(scope, domain.of) : null,
+        where: maybe(domain.where)
+      };
     case 'domain_list':
       return { type: 'list', list: id(domain.list.id), where: maybe(domain.where) };
   }
@@ -116,13 +155,18 @@ function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
     test: compileExpression(scope, test),
     text: line.reason ? words(line.reason, '') : { ru: `Нужно: ${said.ru}`, en: `Needs: ${said.en}` },
     wanted: said,
-    compared: compared ? { left: compileExpression(scope, compared.left), right: compileExpression(scope, compared.right), need: said } : null,
+    compared: compared
+      ? { left: compileExpression(scope, compared.left), right: compileExpression(scope, compared.right), need: said }
+      : null
   };
 }
 
 function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
   const original = scope.book.originalOf(line);
-  const was = original?.type === 'cost' && original.amount && original.pool?.id === line.pool?.id ? compileExpression(scope, original.amount) : null;
+  const was =
+    original?.type === 'cost' && original.amount && original.pool?.id === line.pool?.id
+      ? compileExpression(scope, original.amount)
+      : null;
   return {
     ...scope.origin(line),
     form: line.form,
@@ -131,7 +175,7 @@ function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
     mode: line.mode,
     never: line.never,
     floor: line.floor?.value ?? null,
-    original: was,
+    original: was
   };
 }
 
@@ -141,7 +185,7 @@ const PER: Record<'turn' | 'round' | 'fight' | 'own-turn' | 'each' | 'until', Wo
   fight: { ru: 'за бой', en: 'per fight' },
   'own-turn': { ru: 'за свой ход', en: 'per own turn' },
   each: { ru: 'на каждое', en: 'for each' },
-  until: { ru: 'до срока', en: 'until its end' },
+  until: { ru: 'до срока', en: 'until its end' }
 };
 
 function compileLimit(scope: Scope, line: LineOf<'limit'>): Limit {
@@ -154,6 +198,6 @@ function compileLimit(scope: Scope, line: LineOf<'limit'>): Limit {
     span_: span,
     each: per.type === 'per' && per.span === 'each' ? compilePath(scope, per.what) : null,
     ends: marks ? (c) => endsOf(c, marks, c.actor) : null,
-    per: PER[span],
+    per: PER[span]
   };
 }

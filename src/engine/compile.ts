@@ -1,10 +1,10 @@
 /** A checked rulebook to a {@link Program}. Every declaration is compiled once; nothing is looked up by text later. */
 import type { Rulebook, Sym, Words } from '../language/rulebook.ts';
-import type { Expr, Line, LineOf } from '../language/tree.ts';
+import type { Expr, Line, LineOf, Setting } from '../language/tree.ts';
 import type { Value } from './api.ts';
 import { compileAction, compileNeeds } from './compile-action.ts';
 import { compileExpression } from './expression.ts';
-import { compilePattern, compileSettings, diceText } from './parts.ts';
+import { compilePattern, diceText } from './parts.ts';
 import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, Standing, Trigger } from './program.ts';
 import { Scope, type Compiler } from './scope.ts';
 import { compileBlock, compileTarget } from './statement.ts';
@@ -12,22 +12,29 @@ import { compileBlock, compileTarget } from './statement.ts';
 export function compile(book: Rulebook): Program {
   const compiler: Compiler = { book, blocks: new Map() };
   const scope = (sym: Sym, condition: string | null = null): Scope => new Scope(compiler, sym.id, new Set(), condition);
-  const of = <T>(kind: Sym['kind'], build: (sym: Sym) => T): Map<string, T> => new Map(book.order.filter((s) => s.kind === kind).map((s) => [s.id, build(s)]));
+  const of = <T>(kind: Sym['kind'], build: (sym: Sym) => T): Map<string, T> =>
+    new Map(book.order.filter((s) => s.kind === kind).map((s) => [s.id, build(s)]));
   const items = compileItems(book);
   const actions = of('action', (sym) => compileAction(scope(sym), sym));
   const system = new Scope(compiler, book.id, new Set());
   const orderLine = book.system.children.find((line) => line.type === 'order');
-  const orderName = orderLine?.value.type === 'name' ? (book.symbols.get(orderLine.value.path[0] ?? '')?.id ?? null) : null;
+  const orderName =
+    orderLine?.value.type === 'name' ? (book.symbols.get(orderLine.value.path[0] ?? '')?.id ?? null) : null;
   const round = book.system.children.find((line) => line.type === 'round_takes');
   return {
     book,
     actions,
     conditions: of('condition', (sym) => compileBearing(scope(sym, sym.id), sym)),
     perks: of('perk', (sym) => compileBearing(scope(sym), sym)),
-    triggers: book.order.filter((s) => s.kind === 'trigger').flatMap((sym) => compileTriggers(scope(sym), sym.line.children, sym.id)),
-    pools: new Map(book.order.filter((s) => s.kind === 'pool' || s.kind === 'slot').map((s) => [s.id, compilePool(scope(s), s)])),
+    triggers: book.order
+      .filter((s) => s.kind === 'trigger')
+      .flatMap((sym) => compileTriggers(scope(sym), sym.line.children, sym.id)),
+    pools: new Map(
+      book.order.filter((s) => s.kind === 'pool' || s.kind === 'slot').map((s) => [s.id, compilePool(scope(s), s)])
+    ),
     items,
     starts: new Map(book.order.flatMap((s) => startsOf(scope(s), s))),
+    ranges: new Map(book.order.flatMap((s) => rangeOf(scope(s), s))),
     checks: new Map([...book.checks].map(([of_, line]) => [of_, compileChecks(system, line)])),
     blocks: compiler.blocks,
     order: orderLine ? compileExpression(system, orderLine.value) : null,
@@ -37,7 +44,7 @@ export function compile(book: Rulebook): Program {
     secondsPerRound: round ? round.n.value * { second: 1, minute: 60, hour: 3600, round: 1 }[round.unit] : 6,
     countedAllFight: new Set([...actions.values()].filter((a) => countsAllFight(a)).map((a) => a.id)),
     sym: (name) => book.symbols.get(name),
-    title: (id) => titleOf(book, id),
+    title: (id) => titleOf(book, id)
   };
 }
 
@@ -54,9 +61,16 @@ function startsOf(scope: Scope, sym: Sym): [string, Eval][] {
   return line ? [[sym.id, compileExpression(scope, line.value)]] : [];
 }
 
+function rangeOf(scope: Scope, sym: Sym): [string, { min: Eval; max: Eval }][] {
+  const line = sym.line;
+  if ((line.type !== 'stat' && line.type !== 'skill' && line.type !== 'value') || !line.range) return [];
+  return [[sym.id, { min: compileExpression(scope, line.range.start), max: compileExpression(scope, line.range.end) }]];
+}
+
 function compilePool(scope: Scope, sym: Sym): Pool {
   const children = sym.line.children;
-  const find = <T extends Line['type']>(type: T): LineOf<T> | undefined => children.find((x): x is LineOf<T> => x.type === type);
+  const find = <T extends Line['type']>(type: T): LineOf<T> | undefined =>
+    children.find((x): x is LineOf<T> => x.type === type);
   const evaluate = (e: Expr | null | undefined): Eval | null => (e ? compileExpression(scope, e) : null);
   const refill = find('refill');
   const owed = find('may_be_owed');
@@ -70,19 +84,27 @@ function compilePool(scope: Scope, sym: Sym): Pool {
     starts: evaluate(find('starts')?.value),
     refill: refill ? { at: refill.at, to: evaluate(refill.value) } : slot ? { at: 'turn', to: null } : null,
     owed: owed ? { upto: evaluate(owed.upto) } : null,
-    floor: find('price_floor')?.value.value ?? 0,
+    floor: find('price_floor')?.value.value ?? 0
   };
 }
 
 function compileBearing(scope: Scope, sym: Sym): Bearing {
-  const fields = sym.line.children.flatMap((x): [string, Eval | null][] => (x.type === 'field' ? [[x.name.id, x.start ? compileExpression(scope, x.start) : null]] : []));
-  return { id: sym.id, fields: new Map(fields), standing: sym.line.children.flatMap((x) => compileStanding(scope, sym, x)), triggers: compileTriggers(scope, sym.line.children, sym.id) };
+  const fields = sym.line.children.flatMap((x): [string, Eval | null][] =>
+    x.type === 'field' ? [[x.name.id, x.start ? compileExpression(scope, x.start) : null]] : []
+  );
+  return {
+    id: sym.id,
+    fields: new Map(fields),
+    standing: sym.line.children.flatMap((x) => compileStanding(scope, sym, x)),
+    triggers: compileTriggers(scope, sym.line.children, sym.id)
+  };
 }
 
 function compileStanding(scope: Scope, sym: Sym, line: Line): Standing[] {
   const origin = scope.origin(line);
   const id = (name: string): string => scope.book.symbols.get(name)?.id ?? name;
-  if (line.type === 'forbid') return [{ ...origin, from: sym.id, effect: { type: 'forbid', what: line.what.map((w) => id(w.id)) } }];
+  if (line.type === 'forbid')
+    return [{ ...origin, from: sym.id, effect: { type: 'forbid', what: line.what.map((w) => id(w.id)) } }];
   if (line.type !== 'modifier') return [];
   const form = line.scope?.form;
   return [
@@ -94,9 +116,9 @@ function compileStanding(scope: Scope, sym: Sym, line: Line): Standing[] {
         amount: compileExpression(scope, line.amount),
         target: compileTarget(scope, line),
         scope: form === undefined ? null : { form, tag: line.scope?.tag ? id(line.scope.tag.id) : null },
-        except: line.except.map((e) => id(e.id)),
-      },
-    },
+        except: line.except.map((e) => id(e.id))
+      }
+    }
   ];
 }
 
@@ -105,7 +127,15 @@ function compileTriggers(scope: Scope, lines: readonly Line[], owner: string): T
     if (line.type !== 'when' && line.type !== 'on') return [];
     const at = line.type === 'when' ? line.when : compilePattern(scope, line.pattern);
     const inner = scope.with();
-    return [{ ...scope.origin(line), id: `${owner}#${String(i)}`, at, needs: compileNeeds(inner, line.children), run: compileBlock(inner, line.children) }];
+    return [
+      {
+        ...scope.origin(line),
+        id: `${owner}#${String(i)}`,
+        at,
+        needs: compileNeeds(inner, line.children),
+        run: compileBlock(inner, line.children)
+      }
+    ];
   });
 }
 
@@ -116,13 +146,21 @@ function compileItems(book: Rulebook): Map<string, ItemKind> {
     if (known) return known;
     const line = sym.line;
     const parents = line.type === 'item' ? line.is.flatMap((p) => book.symbols.get(p.id) ?? []) : [];
-    const inherited = parents.filter((p) => p.kind === 'item' && !seen.includes(p.id)).map((p) => build(p, [...seen, sym.id]));
+    const inherited = parents
+      .filter((p) => p.kind === 'item' && !seen.includes(p.id))
+      .map((p) => build(p, [...seen, sym.id]));
     const fields = new Map<string, Value>(inherited.flatMap((p) => [...p.fields]));
     for (const child of line.children) {
       if (child.type === 'field') fields.set(child.name.id, startOf(child));
-      if (child.type === 'with') for (const s of child.settings) fields.set(s.name.path.join('.'), settingValue(book, s));
+      if (child.type === 'with')
+        for (const s of child.settings) fields.set(s.name.path.join('.'), settingValue(book, s));
     }
-    const kind = { id: sym.id, title: sym.title, fields, family: [...new Set([sym.id, ...inherited.flatMap((p) => p.family), ...parents.map((p) => p.id)])] };
+    const kind = {
+      id: sym.id,
+      title: sym.title,
+      fields,
+      family: [...new Set([sym.id, ...inherited.flatMap((p) => p.family), ...parents.map((p) => p.id)])]
+    };
     out.set(sym.id, kind);
     return kind;
   };
@@ -132,7 +170,16 @@ function compileItems(book: Rulebook): Map<string, ItemKind> {
 
 function startOf(field: LineOf<'field'>): Value {
   if (field.start) return constant(field.start);
-  const empty: Record<string, Value> = { number: 0, yesno: false, text: '', dice: '', item: '', character: '', action: '', list: '' };
+  const empty: Record<string, Value> = {
+    number: 0,
+    yesno: false,
+    text: '',
+    dice: '',
+    item: '',
+    character: '',
+    action: '',
+    list: ''
+  };
   return empty[field.kind.type] ?? '';
 }
 function constant(e: Expr): Value {
@@ -143,12 +190,12 @@ function constant(e: Expr): Value {
   }
   if (e.type === 'text') return e.text;
   if (e.type === 'dice') return `${String(e.count)}d${String(e.sides)}`;
-  if (e.type === 'binary') return diceText(e as Parameters<typeof diceText>[0]) ?? 0;
+  if (e.type === 'binary') return diceText(e) ?? 0;
   return e.type === 'name' ? (e.path[0] ?? '') : 0;
 }
 
 /** The value of a setting where nothing has to be evaluated (cards and catalogues). */
-export function settingValue(book: Rulebook, s: Parameters<typeof compileSettings>[1][number]): Value {
+export function settingValue(book: Rulebook, s: Setting): Value {
   const v = s.value;
   if (v.type === 'number' || v.type === 'boolean') return v.value;
   if (v.type === 'text') return v.text;
@@ -160,7 +207,8 @@ export function settingValue(book: Rulebook, s: Parameters<typeof compileSetting
 }
 
 function compileChecks(scope: Scope, line: LineOf<'checks'>): Check {
-  const find = <T extends Line['type']>(type: T): LineOf<T> | undefined => line.children.find((x): x is LineOf<T> => x.type === type);
+  const find = <T extends Line['type']>(type: T): LineOf<T> | undefined =>
+    line.children.find((x): x is LineOf<T> => x.type === type);
   const dice = find('roll')?.dice;
   const count = dice?.type === 'dice' ? dice.count : 1;
   const sides = dice?.type === 'dice' ? dice.sides : 1;
@@ -176,6 +224,6 @@ function compileChecks(scope: Scope, line: LineOf<'checks'>): Check {
     critical: critical ? compileExpression(scope, critical.test) : null,
     fumble: fumble ? compileExpression(scope, fumble.test) : null,
     ties: find('ties_to')?.winner ?? 'opponent',
-    origin: scope.origin(line),
+    origin: scope.origin(line)
   };
 }

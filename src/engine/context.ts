@@ -5,7 +5,7 @@
  */
 import type { Words } from '../language/rulebook.ts';
 import type { Answers, ChoiceValue, ConditionState, Deed, Die, Note, Patch, Price, Question, Value } from './api.ts';
-import { Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 import type { Origin, Program } from './program.ts';
 import { EngineFault, UNKNOWN, type V } from './values.ts';
@@ -14,15 +14,19 @@ import { EngineFault, UNKNOWN, type V } from './values.ts';
 export const STEP_BUDGET = 20_000;
 export const DICE_BUDGET = 200;
 
-export class Ask {
-  constructor(readonly question: Question) {}
+export class Ask extends Error {
+  constructor(readonly question: Question) {
+    super('a question is open');
+  }
 }
 /** A typed die that can't be. */
-export class BadDie {
+export class BadDie extends Error {
   constructor(
     readonly value: number,
-    readonly sides: number,
-  ) {}
+    readonly sides: number
+  ) {
+    super('a die that can not be');
+  }
 }
 
 /** What one command shares over all the contexts it opens (triggers, reactions, scheduled blocks). */
@@ -34,6 +38,8 @@ export class Run {
   readonly replies: (number | boolean | string)[] = [];
   readonly choices: Record<string, ChoiceValue> = {};
   price: Price[] = [];
+  /** Conditions that ended during this command: a rule that has chosen one may still read it. */
+  readonly lost = new Map<string, ConditionState>();
   depth = 0;
   /** The command's choices as they were given. */
   given: Readonly<Record<string, ChoiceValue>> = {};
@@ -48,11 +54,16 @@ export class Run {
     readonly draft: Draft,
     readonly answers: Answers,
     /** True while only asking what is possible: nothing is asked, rolled or changed. */
-    readonly exploring: boolean,
+    readonly exploring: boolean
   ) {}
 
   step(): void {
-    if (--this.steps < 0) throw new EngineFault('budget', 'Это правило требует больше шагов, чем позволено одному действию', 'This rule takes more steps than one act may');
+    if (--this.steps < 0)
+      throw new EngineFault(
+        'budget',
+        'Это правило требует больше шагов, чем позволено одному действию',
+        'This rule takes more steps than one act may'
+      );
   }
 
   /** Asks people; the same question is asked once in a command. */
@@ -72,10 +83,17 @@ export class Run {
     if (this.exploring) return UNKNOWN;
     let sum = 0;
     for (let i = 0; i < count; i++) {
-      if (--this.diceLeft < 0) throw new EngineFault('budget', 'Это правило бросает больше костей, чем позволено одному действию', 'This rule rolls more dice than one act may');
+      if (--this.diceLeft < 0)
+        throw new EngineFault(
+          'budget',
+          'Это правило бросает больше костей, чем позволено одному действию',
+          'This rule rolls more dice than one act may'
+        );
       const given = this.answers.dice?.[this.dice.length];
       if (given === undefined && !this.answers.roll) throw new Ask(question());
-      const die: Die = given ? { sides, value: given.value, typed: given.typed } : { sides, value: this.answers.roll?.(sides) ?? 0, typed: false };
+      const die: Die = given
+        ? { sides, value: given.value, typed: given.typed }
+        : { sides, value: this.answers.roll?.(sides) ?? 0, typed: false };
       if (!Number.isInteger(die.value) || die.value < 1 || die.value > sides) throw new BadDie(die.value, sides);
       this.dice.push(die);
       sum += die.value;
@@ -118,7 +136,7 @@ export class Context {
 
   constructor(
     readonly run: Run,
-    frame: Frame,
+    frame: Frame
   ) {
     this.actor = frame.actor;
     this.deed = frame.deed;

@@ -6,7 +6,15 @@ import { UNKNOWN, type V } from './values.ts';
 /** Rolls here or asks for the table's dice; the sum of `count` dice. */
 export function rollDice(c: Context, count: number, sides: number): V {
   const title = { ru: `Бросок ${String(count)}к${String(sides)}`, en: `Roll ${String(count)}d${String(sides)}` };
-  return c.run.roll(count, sides, () => ({ ask: 'roll', who: c.actor, count, sides, title, target: null, span: c.origin?.span ?? null }));
+  return c.run.roll(count, sides, () => ({
+    ask: 'roll',
+    who: c.actor,
+    count,
+    sides,
+    title,
+    target: null,
+    span: c.origin?.span ?? null
+  }));
 }
 
 /** How dice are kept in a field: `2d6`, `2d6+1`, `2d6-1`. */
@@ -19,7 +27,11 @@ export interface DiceText {
 export function readDice(text: string): DiceText | null {
   const m = /^\s*(\d{1,3})\s*[dDкКдД]\s*(\d{1,4})\s*(?:([+-])\s*(\d{1,4}))?\s*$/.exec(text);
   if (!m) return null;
-  return { count: Number(m[1]), sides: Number(m[2]), plus: m[4] === undefined ? 0 : Number(m[4]) * (m[3] === '-' ? -1 : 1) };
+  return {
+    count: Number(m[1]),
+    sides: Number(m[2]),
+    plus: m[4] === undefined ? 0 : Number(m[4]) * (m[3] === '-' ? -1 : 1)
+  };
 }
 
 /** Rolls what a field holds; a plain number is itself. */

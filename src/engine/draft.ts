@@ -76,7 +76,8 @@ export class Draft {
   }
 
   finish(): State {
-    const characters = this.#copied.size === 0 ? this.#characters : { ...this.#characters, ...Object.fromEntries(this.#copied) };
+    const characters =
+      this.#copied.size === 0 ? this.#characters : { ...this.#characters, ...Object.fromEntries(this.#copied) };
     const { round, serial, second, ordinal, onTurn, deeds, pending } = this;
     return { ...this.#base, round, serial, second, ordinal, onTurn, deeds, pending, characters };
   }

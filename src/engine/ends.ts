@@ -33,10 +33,21 @@ export function endsOf(c: Context, marks: readonly CompiledMark[], bearer: strin
         return { at: 'action', deed: c.deed ?? '' };
       case 'time': {
         const amount = mark.amount(c);
-        return { at: 'time', amount: typeof amount === 'number' ? amount : 0, unit: mark.unit, fromSecond: c.draft.second };
+        return {
+          at: 'time',
+          amount: typeof amount === 'number' ? amount : 0,
+          unit: mark.unit,
+          fromSecond: c.draft.second
+        };
       }
       case 'pattern':
-        return { at: 'event', what: mark.test.what, outcome: mark.test.outcome, by: whoOf(c, mark.test.by, bearer) ?? 'anyone', against: mark.test.against ? whoOf(c, mark.test.against, bearer) : null };
+        return {
+          at: 'event',
+          what: mark.test.what,
+          outcome: mark.test.outcome,
+          by: whoOf(c, mark.test.by, bearer) ?? 'anyone',
+          against: mark.test.against ? whoOf(c, mark.test.against, bearer) : null
+        };
     }
   });
 }
@@ -63,10 +74,14 @@ export function expire(draft: Draft, over: (end: End, since: number) => boolean)
   for (const id of draft.ids()) {
     const ch = draft.read(id);
     if (!ch) continue;
-    if (ch.conditions.some((x) => gone(x.ends, x.since))) draft.write(id).conditions = ch.conditions.filter((x) => !gone(x.ends, x.since));
-    if (ch.modifiers.some((x) => gone(x.ends, x.since))) draft.write(id).modifiers = ch.modifiers.filter((x) => !gone(x.ends, x.since));
-    if (ch.permissions.some((x) => gone(x.ends, x.since))) draft.write(id).permissions = ch.permissions.filter((x) => !gone(x.ends, x.since));
-    if (ch.uses.some((x) => gone(x.ends, 0))) draft.write(id).uses = ch.uses.map((x) => (gone(x.ends, 0) ? { ...x, ends: [] } : x));
+    if (ch.conditions.some((x) => gone(x.ends, x.since)))
+      draft.write(id).conditions = ch.conditions.filter((x) => !gone(x.ends, x.since));
+    if (ch.modifiers.some((x) => gone(x.ends, x.since)))
+      draft.write(id).modifiers = ch.modifiers.filter((x) => !gone(x.ends, x.since));
+    if (ch.permissions.some((x) => gone(x.ends, x.since)))
+      draft.write(id).permissions = ch.permissions.filter((x) => !gone(x.ends, x.since));
+    if (ch.uses.some((x) => gone(x.ends, 0)))
+      draft.write(id).uses = ch.uses.map((x) => (gone(x.ends, 0) ? { ...x, ends: [] } : x));
   }
 }
 
@@ -84,7 +99,12 @@ export function expireByDeed(draft: Draft, deed: Deed): void {
     if (since > deed.ordinal) return false;
     if (end.at === 'action') return end.deed === deed.id;
     if (end.at !== 'event') return false;
-    return end.what.some((name) => deed.family.includes(name)) && matches.outcome(end.outcome, deed.outcome) && person(draft, end.by, deed.actor) && (end.against === null || (deed.target !== null && person(draft, end.against, deed.target)));
+    return (
+      end.what.some((name) => deed.family.includes(name)) &&
+      matches.outcome(end.outcome, deed.outcome) &&
+      person(draft, end.by, deed.actor) &&
+      (end.against === null || (deed.target !== null && person(draft, end.against, deed.target)))
+    );
   });
 }
 
@@ -100,7 +120,7 @@ const PLURAL: Record<'second' | 'minute' | 'hour' | 'round', readonly [string, s
   second: ['секунда', 'секунды', 'секунд'],
   minute: ['минута', 'минуты', 'минут'],
   hour: ['час', 'часа', 'часов'],
-  round: ['раунд', 'раунда', 'раундов'],
+  round: ['раунд', 'раунда', 'раундов']
 };
 function amountOf(n: number, unit: keyof typeof PLURAL): Words {
   const [one, few, many] = PLURAL[unit];
@@ -117,7 +137,9 @@ export function describeEnd(program: Program, state: State, end: End, viewer: st
     case 'current-turn':
       return { ru: 'до конца этого хода', en: 'until the end of this turn' };
     case 'round':
-      return end.round === state.round ? { ru: 'до конца этого раунда', en: 'until the end of this round' } : { ru: `до конца раунда ${String(end.round)}`, en: `until the end of round ${String(end.round)}` };
+      return end.round === state.round
+        ? { ru: 'до конца этого раунда', en: 'until the end of this round' }
+        : { ru: `до конца раунда ${String(end.round)}`, en: `until the end of round ${String(end.round)}` };
     case 'fight':
       return { ru: 'до конца боя', en: 'until the end of the fight' };
     case 'action':
@@ -128,7 +150,10 @@ export function describeEnd(program: Program, state: State, end: End, viewer: st
     }
     case 'event': {
       const what = end.what.map((id) => program.title(id));
-      return { ru: `пока не произойдёт: ${what.map((w) => w.ru).join(', ')}`, en: `until this happens: ${what.map((w) => w.en).join(', ')}` };
+      return {
+        ru: `пока не произойдёт: ${what.map((w) => w.ru).join(', ')}`,
+        en: `until this happens: ${what.map((w) => w.en).join(', ')}`
+      };
     }
   }
 }
@@ -137,8 +162,16 @@ function turnEnd(state: State, end: Extract<End, { at: 'turn' }>, viewer: string
   const ch: CharacterState | undefined = state.characters[end.whose];
   const mine = end.whose === viewer;
   const name = end.whose.startsWith('~') ? end.whose.slice(1) : (ch?.name ?? end.whose);
-  const running = ch !== undefined && ch.turnsStarted === end.ordinal;
-  if (end.edge === 'start') return mine ? { ru: 'до начала вашего следующего хода', en: 'until your next turn starts' } : { ru: `до начала следующего хода: ${name}`, en: `until the next turn starts: ${name}` };
-  if (running) return mine ? { ru: 'до конца вашего хода', en: 'until your turn ends' } : { ru: `до конца хода: ${name}`, en: `until the turn ends: ${name}` };
-  return mine ? { ru: 'до конца вашего следующего хода', en: 'until your next turn ends' } : { ru: `до конца следующего хода: ${name}`, en: `until the next turn ends: ${name}` };
+  const running = ch?.turnsStarted === end.ordinal;
+  if (end.edge === 'start')
+    return mine
+      ? { ru: 'до начала вашего следующего хода', en: 'until your next turn starts' }
+      : { ru: `до начала следующего хода: ${name}`, en: `until the next turn starts: ${name}` };
+  if (running)
+    return mine
+      ? { ru: 'до конца вашего хода', en: 'until your turn ends' }
+      : { ru: `до конца хода: ${name}`, en: `until the turn ends: ${name}` };
+  return mine
+    ? { ru: 'до конца вашего следующего хода', en: 'until your next turn ends' }
+    : { ru: `до конца следующего хода: ${name}`, en: `until the next turn ends: ${name}` };
 }

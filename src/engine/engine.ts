@@ -15,7 +15,16 @@ import { fireDeed } from './triggers.ts';
 import { beginTurn, endTurn, nextRound, nextTurn, passTime } from './turns.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
 
-export const EMPTY: State = { round: 0, serial: 0, second: 0, onTurn: [], characters: {}, deeds: [], pending: [], ordinal: 0 };
+export const EMPTY: State = {
+  round: 0,
+  serial: 0,
+  second: 0,
+  onTurn: [],
+  characters: {},
+  deeds: [],
+  pending: [],
+  ordinal: 0
+};
 
 export function createEngine(book: Rulebook): Engine {
   const program = compile(book);
@@ -31,11 +40,14 @@ export function createEngine(book: Rulebook): Engine {
     },
     evaluate: (state, expr, roots) => {
       const scope = new Scope({ book, blocks: new Map() }, book.id, new Set(), null, roots);
-      const v = compileExpression(scope, expr)(new Context(new Run(program, new Draft(state), {}, true), frameOf([...roots.values()][0] ?? '')));
+      const v = compileExpression(
+        scope,
+        expr
+      )(new Context(new Run(program, new Draft(state), {}, true), frameOf([...roots.values()][0] ?? '')));
       if (v === UNKNOWN) throw new EngineFault('unknown', 'Этого нельзя узнать', 'This can’t be told');
       return v;
     },
-    perform: (state, command, answers = {}) => perform(new Run(program, new Draft(state), answers, false), command),
+    perform: (state, command, answers = {}) => perform(new Run(program, new Draft(state), answers, false), command)
   };
 }
 
@@ -43,22 +55,38 @@ function perform(run: Run, command: Command): Outcome {
   try {
     execute(run, command);
     for (const id of run.ending) if (run.draft.onTurn.includes(id) && run.draft.pending.length === 0) endTurn(run, id);
-    const event: Happening = { command: command.do === 'act' ? { ...command, choices: { ...run.choices } } : command, replies: run.replies, dice: run.dice };
+    const event: Happening = {
+      command: command.do === 'act' ? { ...command, choices: { ...run.choices } } : command,
+      replies: run.replies,
+      dice: run.dice
+    };
     return { type: 'done', state: run.draft.finish(), event, notes: run.notes, price: run.price };
   } catch (thrown) {
-    if (thrown instanceof Ask) return { type: 'question', question: thrown.question, price: run.price, notes: run.notes };
+    if (thrown instanceof Ask)
+      return { type: 'question', question: thrown.question, price: run.price, notes: run.notes };
     if (thrown instanceof Refused) return { type: 'refused', reasons: thrown.reasons };
     if (thrown instanceof BadDie) return { type: 'refused', reasons: [badDie(thrown)] };
-    if (thrown instanceof EngineFault) return { type: 'refused', reasons: [{ kind: thrown.kind, text: { ru: thrown.ru, en: thrown.en }, need: null, have: null, span: null, facts: [] }] };
+    if (thrown instanceof EngineFault)
+      return {
+        type: 'refused',
+        reasons: [
+          { kind: thrown.kind, text: { ru: thrown.ru, en: thrown.en }, need: null, have: null, span: null, facts: [] }
+        ]
+      };
     throw thrown;
   }
 }
 
 const badDie = ({ value, sides }: BadDie): Reason => ({
-  kind: 'dice', span: null, facts: [],
-  text: { ru: `На к${String(sides)} не может выпасть ${String(value)}`, en: `A d${String(sides)} can't show ${String(value)}` },
+  kind: 'dice',
+  span: null,
+  facts: [],
+  text: {
+    ru: `На к${String(sides)} не может выпасть ${String(value)}`,
+    en: `A d${String(sides)} can't show ${String(value)}`
+  },
   need: { ru: `от 1 до ${String(sides)}`, en: `1 to ${String(sides)}` },
-  have: { ru: String(value), en: String(value) },
+  have: { ru: String(value), en: String(value) }
 });
 
 function execute(run: Run, command: Command): void {
@@ -86,7 +114,10 @@ function execute(run: Run, command: Command): void {
       nextRound(run);
       return;
     case 'pass-time':
-      passTime(run, command.amount * { second: 1, minute: 60, hour: 3600, round: run.program.secondsPerRound }[command.unit]);
+      passTime(
+        run,
+        command.amount * { second: 1, minute: 60, hour: 3600, round: run.program.secondsPerRound }[command.unit]
+      );
       return;
     case 'signal':
       signal(run, command);
@@ -105,8 +136,20 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
   const sym = run.program.sym(command.signal);
   const ordinal = run.draft.next();
   const deed: Deed = {
-    id: `d${String(ordinal)}`, action: sym?.id ?? command.signal, family: [sym?.id ?? command.signal], actor: command.by ?? '~', bindings: {}, target: command.against ?? null,
-    paid: [], outcome: null, turn: run.draft.serial, round: run.draft.round, ordinal, state: 'done', redirected: null, journal: [],
+    id: `d${String(ordinal)}`,
+    action: sym?.id ?? command.signal,
+    family: [sym?.id ?? command.signal],
+    actor: command.by ?? '~',
+    bindings: {},
+    target: command.against ?? null,
+    paid: [],
+    outcome: null,
+    turn: run.draft.serial,
+    round: run.draft.round,
+    ordinal,
+    state: 'done',
+    redirected: null,
+    journal: []
   };
   run.draft.deeds = [...run.draft.deeds, deed];
   fireDeed(run, deed);

@@ -33,6 +33,17 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     }
     case 'binary':
       return binary(expr.op, compileExpression(scope, expr.left), compileExpression(scope, expr.right));
+    case 'either': {
+      const [value, test, other] = [
+        compileExpression(scope, expr.value),
+        compileExpression(scope, expr.test),
+        compileExpression(scope, expr.other)
+      ];
+      return (c) => {
+        const t = truth(test(c));
+        return t === undefined ? UNKNOWN : t ? value(c) : other(c);
+      };
+    }
     case 'not': {
       const value = compileExpression(scope, expr.value);
       return (c) => {
@@ -69,7 +80,9 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     }
     case 'sum_of': {
       const id = scope.book.symbols.get(expr.name.id)?.id ?? expr.name.id;
-      return expr.part === 'bonuses' ? (c) => sumModifiers(c, c.actor, id, 1) : (c) => -sumModifiers(c, c.actor, id, -1);
+      return expr.part === 'bonuses'
+        ? (c) => sumModifiers(c, c.actor, id, 1)
+        : (c) => -sumModifiers(c, c.actor, id, -1);
     }
     case 'distance': {
       const to = compilePath(scope, expr.place);
@@ -96,13 +109,18 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     case 'asked': {
       const title = words(expr.title, '');
       const who = expr.who;
-      return (c) => c.run.reply(`${who} ${title.ru}`, () => ({ ask: who, title, wants: 'yesno', span: c.origin?.span ?? null }));
+      return (c) =>
+        c.run.reply(`${who} ${title.ru}`, () => ({ ask: who, title, wants: 'yesno', span: c.origin?.span ?? null }));
     }
     case 'quantified': {
       const test = compileExpression(scope, expr.test);
       const { who, quantity } = expr;
       return (c) => {
-        const found = some(c, candidates(c, who, false).map((id) => ref('character', id)), test);
+        const found = some(
+          c,
+          candidates(c, who, false).map((id) => ref('character', id)),
+          test
+        );
         return found === undefined ? UNKNOWN : quantity === 'some' ? found : !found;
       };
     }
@@ -133,7 +151,7 @@ function outsideOutcome(c: Context, wanted: 'passed' | 'failed' | 'critical' | '
     passed: { ru: 'Это удалось?', en: 'Did it succeed?' },
     failed: { ru: 'Это не удалось?', en: 'Did it fail?' },
     critical: { ru: 'Это был критический успех?', en: 'Was it a critical success?' },
-    fumble: { ru: 'Это был критический провал?', en: 'Was it a critical failure?' },
+    fumble: { ru: 'Это был критический провал?', en: 'Was it a critical failure?' }
   }[wanted];
   return c.run.reply(`that ${wanted}`, () => ({ ask: 'people', title, wants: 'yesno', span: c.origin?.span ?? null }));
 }
@@ -191,7 +209,7 @@ const ARITHMETIC: Record<Exclude<BinaryOp, 'and' | 'or' | '=' | '!='>, (a: numbe
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
+  '>=': (a, b) => a >= b
 };
 
 /** `undefined` where nobody surely fits and somebody may. */
@@ -229,7 +247,11 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
       c.it = ref('item', item.id);
       const t = where ? truth(where(c)) : true;
       if (t === undefined) return UNKNOWN;
-      if (t) sum += field === null ? 1 : (numberOf(item.fields[field] ?? c.program.items.get(item.item)?.fields.get(field) ?? 0) ?? 0);
+      if (t)
+        sum +=
+          field === null
+            ? 1
+            : (numberOf(item.fields[field] ?? c.program.items.get(item.item)?.fields.get(field) ?? 0) ?? 0);
     }
     c.it = outer;
     return sum;
@@ -239,7 +261,12 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
 function countUses(c: Context, what: readonly string[], span: 'turn' | 'round' | 'fight'): number {
   const { serial, round } = c.draft;
   const uses = c.draft.read(c.actor)?.uses ?? [];
-  return uses.filter((u) => u.deed !== c.deed && (span === 'fight' || (span === 'turn' ? u.turn === serial : u.round === round)) && what.some((name) => u.family.includes(name))).length;
+  return uses.filter(
+    (u) =>
+      u.deed !== c.deed &&
+      (span === 'fight' || (span === 'turn' ? u.turn === serial : u.round === round)) &&
+      what.some((name) => u.family.includes(name))
+  ).length;
 }
 
 function steps(c: Context, start: V, end: V): V {
@@ -251,4 +278,3 @@ function steps(c: Context, start: V, end: V): V {
   }
   return UNKNOWN;
 }
-

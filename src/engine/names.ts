@@ -1,6 +1,7 @@
 /** Names to closures: bound names, the character's own values, and paths into others. */
 import type { Path } from '../language/tree.ts';
 import type { Sym } from '../language/rulebook.ts';
+import type { ConditionState } from './api.ts';
 import { attribute, conditionOf, poolPart } from './attributes.ts';
 import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
@@ -45,7 +46,7 @@ const LOCALS: Readonly<Record<string, Eval>> = {
   value: (c) => c.base,
   modifier: (c) => c.modifier,
   against: (c) => c.against,
-  score: (c) => c.score,
+  score: (c) => c.score
 };
 export const CHECK_LOCALS = Object.keys(LOCALS);
 
@@ -56,14 +57,18 @@ function own(scope: Scope, sym: Sym, rest: readonly string[]): { start: Eval; us
     const self = scope.condition === sym.id;
     return {
       start: (c) => {
-        const instance = self && c.condition ? (c.draft.read(c.actor)?.conditions.find((x) => x.id === c.condition?.id) ?? c.condition) : conditionOf(c, c.actor, sym.id);
+        const instance =
+          self && c.condition
+            ? (c.draft.read(c.actor)?.conditions.find((x) => x.id === c.condition?.id) ?? c.condition)
+            : conditionOf(c, c.actor, sym.id);
         if (!instance) return UNKNOWN;
-        return next === 'since' ? instance.since : (instance.fields[next] ?? UNKNOWN);
+        return fieldOf(instance, next);
       },
-      used: 1,
+      used: 1
     };
   }
-  if ((sym.kind === 'pool' || sym.kind === 'slot') && next !== undefined) return { start: (c) => poolPart(c, c.actor, sym.id, next), used: 1 };
+  if ((sym.kind === 'pool' || sym.kind === 'slot') && next !== undefined)
+    return { start: (c) => poolPart(c, c.actor, sym.id, next), used: 1 };
   switch (sym.kind) {
     case 'member':
       return { start: () => ref('member', sym.id), used: 0 };
@@ -102,7 +107,7 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
       if (sym.kind !== 'condition') return poolPart(c, v.id, sym.id, part);
       const instance = conditionOf(c, v.id, sym.id);
       if (!instance) return isOutside(v.id) ? askAbout(c, v.id, sym.title, 'number', `${sym.id}.${part}`) : UNKNOWN;
-      return part === 'since' ? instance.since : (instance.fields[part] ?? UNKNOWN);
+      return fieldOf(instance, part);
     }
     case 'item': {
       const found = findItem(c, v.id);
@@ -113,9 +118,10 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
     case 'condition': {
       for (const id of c.draft.ids()) {
         const instance = c.draft.read(id)?.conditions.find((x) => x.id === v.id);
-        if (instance) return name === 'since' ? instance.since : (instance.fields[name] ?? UNKNOWN);
+        if (instance) return fieldOf(instance, name);
       }
-      return UNKNOWN;
+      const lost = c.run.lost.get(v.id);
+      return lost ? fieldOf(lost, name) : UNKNOWN;
     }
     case 'deed': {
       const deed = c.draft.deed(v.id);
@@ -130,11 +136,20 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
   }
 }
 
+const fieldOf = (instance: ConditionState, name: string): V =>
+  name === 'since' ? instance.since : (instance.fields[name] ?? UNKNOWN);
+
 /** `X is WHAT`: what it asks depends on what X is. */
 export function isTest(scope: Scope, left: Eval, what: Path): Eval {
   const head = what.path[0] ?? '';
   const sym = scope.book.symbols.get(head);
-  const bound = head === 'me' || head === 'it' || head === 'that' || what.path.length > 1 || scope.names.has(head) || scope.roots.has(head);
+  const bound =
+    head === 'me' ||
+    head === 'it' ||
+    head === 'that' ||
+    what.path.length > 1 ||
+    scope.names.has(head) ||
+    scope.roots.has(head);
   if (bound || !sym) {
     const right = compilePath(scope, what);
     // An option of a choice is bound as its id.
@@ -165,7 +180,9 @@ export function isTest(scope: Scope, left: Eval, what: Path): Eval {
         return deed ? deed.family.includes(sym.id) : UNKNOWN;
       }
       case 'condition':
-        return c.draft.ids().some((id) => c.draft.read(id)?.conditions.some((x) => x.id === l.id && x.condition === sym.id));
+        return c.draft
+          .ids()
+          .some((id) => c.draft.read(id)?.conditions.some((x) => x.id === l.id && x.condition === sym.id));
     }
   };
 }

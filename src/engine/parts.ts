@@ -1,5 +1,5 @@
 /** Small parts that several declarations share: settings, ends, items, patterns. */
-import type { EndMark, Pattern, Setting } from '../language/tree.ts';
+import type { EndMark, Expr, Pattern, Setting } from '../language/tree.ts';
 import type { ItemState, Value } from './api.ts';
 import type { Context } from './context.ts';
 import type { CompiledMark } from './ends.ts';
@@ -30,15 +30,21 @@ function compileSetting(scope: Scope, s: Setting): ReturnType<typeof compileExpr
     const head = v.path[0] ?? '';
     const sym = scope.book.symbols.get(head);
     // A word that is nothing else stands for itself: `type rifle`.
-    if (!scope.names.has(head) && !['me', 'it', 'that'].includes(head) && (!sym || sym.kind === 'item' || sym.kind === 'location')) return () => sym?.id ?? head;
+    if (
+      !scope.names.has(head) &&
+      !['me', 'it', 'that'].includes(head) &&
+      (!sym || sym.kind === 'item' || sym.kind === 'location')
+    )
+      return () => sym?.id ?? head;
   }
   return compileExpression(scope, v);
 }
 
 /** Dice in a setting are kept as text: `2d6+1`; `null` for anything else. */
-export function diceText(v: Setting['value']): string | null {
+export function diceText(v: Expr): string | null {
   if (v.type === 'dice') return `${String(v.count)}d${String(v.sides)}`;
-  if (v.type === 'binary' && v.left.type === 'dice' && v.right.type === 'number') return `${String(v.left.count)}d${String(v.left.sides)}${v.op}${v.right.text}`;
+  if (v.type === 'binary' && v.left.type === 'dice' && v.right.type === 'number')
+    return `${String(v.left.count)}d${String(v.left.sides)}${v.op}${v.right.text}`;
   return null;
 }
 
@@ -46,7 +52,12 @@ export function compileMarks(scope: Scope, marks: readonly EndMark[]): CompiledM
   return marks.map((mark): CompiledMark => {
     switch (mark.type) {
       case 'mark_turn':
-        return { type: 'turn', edge: mark.edge, next: mark.next, whose: mark.whose ? compilePath(scope, mark.whose) : null };
+        return {
+          type: 'turn',
+          edge: mark.edge,
+          next: mark.next,
+          whose: mark.whose ? compilePath(scope, mark.whose) : null
+        };
       case 'mark_current_turn':
         return { type: 'current-turn' };
       case 'mark_round':
@@ -67,9 +78,25 @@ export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
   const what = pattern.what.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
   const titles = what.map((id) => scope.book.symbols.get(id)?.title ?? { ru: id, en: id });
   const whoRu = { me: 'вы сами', ally: 'союзник', enemy: 'враг', other: 'другой', anyone: 'кто угодно' };
-  const by = pattern.by.type === 'who' ? { ru: whoRu[pattern.by.who], en: pattern.by.who === 'me' ? 'you' : pattern.by.who } : { ru: pattern.by.path.join('.'), en: pattern.by.path.join('.') };
-  const against = pattern.against?.type === 'who' ? { ru: { me: 'вас', ally: 'союзника', enemy: 'врага', other: 'другого', anyone: 'кого угодно' }[pattern.against.who], en: pattern.against.who === 'me' ? 'you' : pattern.against.who } : null;
-  const failed = pattern.outcome === null ? { ru: '', en: '' } : pattern.outcome === 'failed' ? { ru: ' (неудача)', en: ' (failed)' } : { ru: ' (успех)', en: ' (succeeded)' };
+  const by =
+    pattern.by.type === 'who'
+      ? { ru: whoRu[pattern.by.who], en: pattern.by.who === 'me' ? 'you' : pattern.by.who }
+      : { ru: pattern.by.path.join('.'), en: pattern.by.path.join('.') };
+  const against =
+    pattern.against?.type === 'who'
+      ? {
+          ru: { me: 'вас', ally: 'союзника', enemy: 'врага', other: 'другого', anyone: 'кого угодно' }[
+            pattern.against.who
+          ],
+          en: pattern.against.who === 'me' ? 'you' : pattern.against.who
+        }
+      : null;
+  const failed =
+    pattern.outcome === null
+      ? { ru: '', en: '' }
+      : pattern.outcome === 'failed'
+        ? { ru: ' (неудача)', en: ' (failed)' }
+        : { ru: ' (успех)', en: ' (succeeded)' };
   return {
     node: pattern,
     what,
@@ -78,13 +105,19 @@ export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
     against: pattern.against,
     words: {
       ru: `${titles.map((t) => t.ru).join(' / ')}${failed.ru} — ${by.ru}${against ? ` против ${against.ru}` : ''}`,
-      en: `${titles.map((t) => t.en).join(' / ')}${failed.en} by ${by.en}${against ? ` against ${against.en}` : ''}`,
-    },
+      en: `${titles.map((t) => t.en).join(' / ')}${failed.en} by ${by.en}${against ? ` against ${against.en}` : ''}`
+    }
   };
 }
 
 /** A new item of a kind with its kind's fields and what is set here. */
-export function newItem(c: Context, kind: string, location: string, fields: Record<string, Value>, name?: string): ItemState {
+export function newItem(
+  c: Context,
+  kind: string,
+  location: string,
+  fields: Record<string, Value>,
+  name?: string
+): ItemState {
   const base = Object.fromEntries(c.program.items.get(kind)?.fields ?? []);
   const item = { id: `i${String(c.draft.next())}`, item: kind, location, fields: { ...base, ...fields } };
   return name === undefined ? item : { ...item, name };

@@ -20,7 +20,7 @@ export const matches = {
     if (who === 'other' || isOutside(id) || isOutside(me)) return true;
     const same = draft.read(id)?.side === draft.read(me)?.side;
     return who === 'ally' ? same : !same;
-  },
+  }
 };
 
 function person(c: Context, wanted: PatternTest['by'], id: string, me: string): boolean {
@@ -46,7 +46,9 @@ export function fits(c: Context, test: PatternTest, deed: Deed): boolean {
 export function answered(c: Context, test: PatternTest): Deed | undefined {
   const open = c.draft.pending.toReversed().map((p) => c.draft.deed(p.deed));
   for (const deed of open) if (deed && deed.actor !== c.actor && fits(c, test, deed)) return deed;
-  return c.draft.deeds.findLast((d) => d.turn === c.draft.serial && d.state === 'done' && d.id !== c.deed && fits(c, test, d));
+  return c.draft.deeds.findLast(
+    (d) => d.turn === c.draft.serial && d.state === 'done' && d.id !== c.deed && fits(c, test, d)
+  );
 }
 
 /** Whether people may know of such a deed where this device doesn't: not of my own. */

@@ -10,7 +10,12 @@ export const places = {
     if (!isRef(from) || !isRef(to)) return UNKNOWN;
     const name = c.nameOf(to.id);
     const title = { ru: `Сколько до «${name}»?`, en: `How far is it to “${name}”?` };
-    return c.run.reply(`distance ${from.id} ${to.id}`, () => ({ ask: 'people', title, wants: 'number', span: c.origin?.span ?? null }));
+    return c.run.reply(`distance ${from.id} ${to.id}`, () => ({
+      ask: 'people',
+      title,
+      wants: 'number',
+      span: c.origin?.span ?? null
+    }));
   },
 
   /** Next to each other, or not farther than `within`. */
@@ -18,15 +23,23 @@ export const places = {
     const known = measured(c, a, b);
     const limit = within ?? stepOf(c);
     if (known !== null && typeof limit === 'number') return known <= limit;
-    if (!isRef(a) || !isRef(b) || limit === UNKNOWN) return UNKNOWN;
+    if (!isRef(a) || !isRef(b) || typeof limit !== 'number') return UNKNOWN;
     if (a.id === b.id) return true;
     const other = a.id === c.actor ? b.id : a.id;
     const space = c.program.book.system.children.find((line) => line.type === 'space');
     const unit = { ru: space?.title?.ru.value ?? '', en: space?.title?.en?.value ?? '' };
     const name = c.nameOf(other);
-    const title = within === null ? { ru: `${name}: рядом с вами?`, en: `${name}: next to you?` } : { ru: `${name}: не дальше ${String(limit)} ${unit.ru}?`, en: `${name}: within ${String(limit)} ${unit.en}?` };
-    return c.run.reply(`near ${a.id} ${b.id} ${String(limit)}`, () => ({ ask: 'people', title, wants: 'yesno', span: c.origin?.span ?? null }));
-  },
+    const title =
+      within === null
+        ? { ru: `${name}: рядом с вами?`, en: `${name}: next to you?` }
+        : { ru: `${name}: не дальше ${String(limit)} ${unit.ru}?`, en: `${name}: within ${String(limit)} ${unit.en}?` };
+    return c.run.reply(`near ${a.id} ${b.id} ${String(limit)}`, () => ({
+      ask: 'people',
+      title,
+      wants: 'yesno',
+      span: c.origin?.span ?? null
+    }));
+  }
 };
 
 function stepOf(c: Context): number {

@@ -46,7 +46,7 @@ function look(run: Run, action: Action, actor: string): Possible {
     assumed: action.assumed,
     gm: action.gm,
     facts: action.facts,
-    span: action.span,
+    span: action.span
   };
 }
 
@@ -84,7 +84,13 @@ function explore(c: Context, action: Action): Leaves {
   return leaves;
 }
 
-function walk(c: Context, action: Action, bindings: Record<string, Value>, done: ReadonlySet<string>, leaves: Leaves): void {
+function walk(
+  c: Context,
+  action: Action,
+  bindings: Record<string, Value>,
+  done: ReadonlySet<string>,
+  leaves: Leaves
+): void {
   if (leaves.count >= MOST_LEAVES) return;
   c.bindings = bindings;
   for (const step of stepsOf(action, () => bindings)) {
@@ -107,7 +113,8 @@ function walk(c: Context, action: Action, bindings: Record<string, Value>, done:
       done = seen;
       continue;
     }
-    for (const bound of ways) walk(c, action, bound === null ? bindings : { ...bindings, [step.name]: bound }, seen, leaves);
+    for (const bound of ways)
+      walk(c, action, bound === null ? bindings : { ...bindings, [step.name]: bound }, seen, leaves);
     return;
   }
   leaf(c, action, bindings, leaves, []);
@@ -123,13 +130,22 @@ function waysOf(c: Context, step: Choose): (Value | null)[] | null {
   return [...all.map((x) => x.bound), ...(isOpen(step) ? [null] : [])];
 }
 
-function leaf(c: Context, action: Action, bindings: Record<string, Value>, leaves: Leaves, more: readonly Reason[]): void {
+function leaf(
+  c: Context,
+  action: Action,
+  bindings: Record<string, Value>,
+  leaves: Leaves,
+  more: readonly Reason[]
+): void {
   leaves.count++;
   c.bindings = bindings;
   const parts = chosenParts(action, bindings);
   const priced = priceOf(c, action, parts);
   const reasons = [...conditions(c, action, parts, priced), ...more];
-  const better = reasons.length === 0 ? leaves.feasible === 0 : leaves.feasible === 0 && (leaves.least === null || reasons.length < leaves.least.length);
+  const better =
+    reasons.length === 0
+      ? leaves.feasible === 0
+      : leaves.feasible === 0 && (leaves.least === null || reasons.length < leaves.least.length);
   if (better) {
     leaves.least = reasons;
     leaves.low = leaves.high = null;
@@ -150,6 +166,8 @@ export function couldAnswer(run: Run, deedId: string): boolean {
   return run.draft.ids().some((id) => {
     if (id === deed.actor) return false;
     const c = new Context(exploring, frameOf(id));
-    return [...run.program.actions.values()].some((action) => action.answers.some((a) => fits(c, a.pattern, deed)) && look(exploring, action, id).possible);
+    return [...run.program.actions.values()].some(
+      (action) => action.answers.some((a) => fits(c, a.pattern, deed)) && look(exploring, action, id).possible
+    );
   });
 }

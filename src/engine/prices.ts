@@ -1,6 +1,6 @@
 /** What an act costs here and now, with where each part of it comes from; and taking it from the pools. */
 import type { CostMode } from '../language/tree.ts';
-import type { ModifierState, Price, PricePart, Reason } from './api.ts';
+import type { ModifierState, PoolState, Price, PricePart, Reason } from './api.ts';
 import { forStanding, poolMaximum, spanOf } from './attributes.ts';
 import type { Context } from './context.ts';
 import type { Action, Cost, Part } from './program.ts';
@@ -38,10 +38,15 @@ export function priceOf(c: Context, action: Action, parts: readonly Part[]): Pri
   }
   const family = familyWith(action, parts);
   for (const sum of sums.values()) applyModifiers(c, family, sum);
-  return { prices: [...sums.values()].map(({ pool, mode, total, parts: p }) => ({ pool, mode, total, parts: p })), known };
+  return {
+    prices: [...sums.values()].map(({ pool, mode, total, parts: p }) => ({ pool, mode, total, parts: p })),
+    known
+  };
 }
 
-export const familyWith = (action: Action, parts: readonly Part[]): string[] => [...new Set([...action.family, ...parts.flatMap((p) => p.family)])];
+export const familyWith = (action: Action, parts: readonly Part[]): string[] => [
+  ...new Set([...action.family, ...parts.flatMap((p) => p.family)])
+];
 
 /** `null` where an open choice decides it. */
 function amountsOf(c: Context, cost: Cost): { pool: string; mode: CostMode; amount: number }[] | null {
@@ -49,14 +54,33 @@ function amountsOf(c: Context, cost: Cost): { pool: string; mode: CostMode; amou
     const deed = c.that === null ? undefined : c.draft.deed(c.that);
     return deed ? deed.paid.map((p) => ({ ...p, mode: 'now' })) : null;
   }
-  if (cost.form === 'all') return [{ pool: cost.pool, mode: cost.mode, amount: Math.max(0, c.draft.read(c.actor)?.pools[cost.pool]?.now ?? 0) }];
+  if (cost.form === 'all')
+    return [
+      { pool: cost.pool, mode: cost.mode, amount: Math.max(0, c.draft.read(c.actor)?.pools[cost.pool]?.now ?? 0) }
+    ];
   const amount = numberOf(cost.amount(c));
   return amount === undefined ? null : [{ pool: cost.pool, mode: cost.mode, amount }];
 }
 
-function add(c: Context, sums: Map<string, Sum>, cost: Cost, part: Part, pool: string, mode: CostMode, amount: number): void {
+function add(
+  c: Context,
+  sums: Map<string, Sum>,
+  cost: Cost,
+  part: Part,
+  pool: string,
+  mode: CostMode,
+  amount: number
+): void {
   const key = `${pool} ${mode}`;
-  const sum = sums.get(key) ?? { pool, mode, total: 0, original: 0, never: false, floor: c.program.pools.get(pool)?.floor ?? 0, parts: [] };
+  const sum = sums.get(key) ?? {
+    pool,
+    mode,
+    total: 0,
+    original: 0,
+    never: false,
+    floor: c.program.pools.get(pool)?.floor ?? 0,
+    parts: []
+  };
   sum.total += amount;
   sum.original += numberOf(cost.original?.(c) ?? amount) ?? amount;
   sum.never ||= cost.never;
@@ -85,7 +109,13 @@ function applyModifiers(c: Context, family: readonly string[], sum: Sum): void {
   });
   const least = sum.never ? Math.max(base, sum.original) : Math.min(Math.max(base, sum.original), sum.floor);
   if (sum.total < least) {
-    sum.parts.push({ amount: least - sum.total, label: sum.never ? { ru: 'цена не снижается', en: 'never lowered' } : { ru: 'меньше не бывает', en: 'it can be no less' }, span: null });
+    sum.parts.push({
+      amount: least - sum.total,
+      label: sum.never
+        ? { ru: 'цена не снижается', en: 'never lowered' }
+        : { ru: 'меньше не бывает', en: 'it can be no less' },
+      span: null
+    });
     sum.total = least;
   }
 }
@@ -106,7 +136,11 @@ export function unpayable(c: Context, action: Action, priced: Priced): Reason[] 
       const upto = numberOf(pool.owed?.upto?.(c) ?? poolMaximum(c, c.actor, price.pool) ?? 0) ?? 0;
       short(pool.owed ? upto - state.owed : 0, ' в долг', ' to owe');
     } else if (price.mode === 'from-aside') {
-      short(state.aside.reduce((sum, a) => sum + a.amount, 0), ' отложено', ' set aside');
+      short(
+        state.aside.reduce((sum, a) => sum + a.amount, 0),
+        ' отложено',
+        ' set aside'
+      );
     } else {
       const before = spent.get(price.pool) ?? 0;
       spent.set(price.pool, before + price.total);
@@ -121,11 +155,14 @@ function tooLittle(c: Context, price: Price, have: number, span: Reason['span'],
   const left = Math.max(0, have);
   return {
     kind: 'cost',
-    text: { ru: `Не хватает: ${title.ru}. Нужно ${String(price.total)}, есть ${String(left)}${ru}`, en: `Not enough ${title.en}: needs ${String(price.total)}, there ${left === 1 ? 'is' : 'are'} ${String(left)}${en}` },
+    text: {
+      ru: `Не хватает: ${title.ru}. Нужно ${String(price.total)}, есть ${String(left)}${ru}`,
+      en: `Not enough ${title.en}: needs ${String(price.total)}, there ${left === 1 ? 'is' : 'are'} ${String(left)}${en}`
+    },
     need: { ru: `${String(price.total)} ${title.ru}`, en: `${String(price.total)} ${title.en}` },
     have: { ru: `${String(left)} ${title.ru}`, en: `${String(left)} ${title.en}` },
     span,
-    facts: factsAt(c, span),
+    facts: factsAt(c, span)
   };
 }
 
@@ -133,12 +170,15 @@ function tooLittle(c: Context, price: Price, have: number, span: Reason['span'],
 export function factsAt(c: Context, span: Reason['span']): readonly string[] {
   if (!span) return [];
   for (const action of c.program.actions.values()) {
-    for (const cost of partsWithin(action)) if (cost.span.source === span.source && cost.span.from === span.from) return cost.facts;
+    for (const cost of partsWithin(action))
+      if (cost.span.source === span.source && cost.span.from === span.from) return cost.facts;
   }
   return [];
 }
 function partsWithin(part: Part): readonly Cost[] {
-  const options = part.steps.flatMap((s) => (s.step === 'choose' && s.domain.type === 'option' ? s.domain.options : []));
+  const options = part.steps.flatMap((s) =>
+    s.step === 'choose' && s.domain.type === 'option' ? s.domain.options : []
+  );
   return [...part.costs, ...options.flatMap(partsWithin)];
 }
 
@@ -147,10 +187,11 @@ export function pay(c: Context, prices: readonly Price[], by: string): void {
   for (const { pool, total, mode } of prices) {
     const state = ch.pools[pool];
     if (!state || total === 0) continue;
-    let next = state;
+    let next: PoolState;
     if (mode === 'now') next = { ...state, now: state.now - total };
     else if (mode === 'owed') next = { ...state, owed: state.owed + total };
-    else if (mode === 'aside') next = { ...state, now: state.now - total, aside: [...state.aside, { amount: total, by }] };
+    else if (mode === 'aside')
+      next = { ...state, now: state.now - total, aside: [...state.aside, { amount: total, by }] };
     else next = { ...state, aside: takeAside(state.aside, total) };
     ch.pools = { ...ch.pools, [pool]: next };
   }

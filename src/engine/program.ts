@@ -61,13 +61,30 @@ export interface Let {
   readonly value: Eval;
 }
 export type CompiledDomain =
-  | { readonly type: 'number'; readonly start: Eval; readonly end: Eval; readonly step: Eval | null; readonly dflt: Eval | null }
+  | {
+      readonly type: 'number';
+      readonly start: Eval;
+      readonly end: Eval;
+      readonly step: Eval | null;
+      readonly dflt: Eval | null;
+    }
   | { readonly type: 'option'; readonly options: readonly Part[] }
   | { readonly type: 'text' | 'yesno' }
   | { readonly type: 'action'; readonly tag: string | null }
   | { readonly type: 'condition'; readonly condition: string }
-  | { readonly type: 'character'; readonly who: Extract<Domain, { type: 'domain_character' }>['who']; readonly orme: boolean; readonly where: Eval | null }
-  | { readonly type: 'item'; readonly kind: string; readonly locations: readonly string[]; readonly of: Eval | null; readonly where: Eval | null }
+  | {
+      readonly type: 'character';
+      readonly who: Extract<Domain, { type: 'domain_character' }>['who'];
+      readonly orme: boolean;
+      readonly where: Eval | null;
+    }
+  | {
+      readonly type: 'item';
+      readonly kind: string;
+      readonly locations: readonly string[];
+      readonly of: Eval | null;
+      readonly where: Eval | null;
+    }
   | { readonly type: 'list'; readonly list: string; readonly where: Eval | null };
 
 /** An action, or an option inside one: the same parts. */
@@ -103,7 +120,13 @@ export interface Trigger extends Origin {
 export interface Standing extends Origin {
   readonly from: string;
   readonly effect:
-    | { readonly type: 'modifier'; readonly amount: Eval; readonly target: { readonly value: string } | { readonly cost: readonly string[] }; readonly scope: { readonly form: 'this' | 'next' | 'mine' | 'against'; readonly tag: string | null } | null; readonly except: readonly string[] }
+    | {
+        readonly type: 'modifier';
+        readonly amount: Eval;
+        readonly target: { readonly value: string } | { readonly cost: readonly string[] };
+        readonly scope: { readonly form: 'this' | 'next' | 'mine' | 'against'; readonly tag: string | null } | null;
+        readonly except: readonly string[];
+      }
     | { readonly type: 'forbid'; readonly what: readonly string[] };
 }
 export interface Bearing {
@@ -150,6 +173,8 @@ export interface Program {
   readonly pools: ReadonlyMap<string, Pool>;
   readonly items: ReadonlyMap<string, ItemKind>;
   readonly starts: ReadonlyMap<string, Eval>;
+  /** `from A to B` of stats, skills and values; modifiers don't lead outside it. */
+  readonly ranges: ReadonlyMap<string, { readonly min: Eval; readonly max: Eval }>;
   readonly checks: ReadonlyMap<'stat' | 'skill' | 'value', Check>;
   readonly blocks: ReadonlyMap<string, readonly Run[]>;
   readonly order: Eval | null;

@@ -8,7 +8,15 @@ import { unpayable, type Priced } from './prices.ts';
 import type { Action, Limit, Need, Origin, Part } from './program.ts';
 import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
 
-const plain = (kind: Reason['kind'], text: Words, at: Origin | null, more: Partial<Reason> = {}): Reason => ({ kind, text, need: null, have: null, span: at?.span ?? null, facts: at?.facts ?? [], ...more });
+const plain = (kind: Reason['kind'], text: Words, at: Origin | null, more: Partial<Reason> = {}): Reason => ({
+  kind,
+  text,
+  need: null,
+  have: null,
+  span: at?.span ?? null,
+  facts: at?.facts ?? [],
+  ...more
+});
 export const reason = plain;
 
 /** When it may be done, what forbids it, what keeps the character busy. Needs no choice. */
@@ -19,13 +27,46 @@ export function timing(c: Context, action: Action): Reason[] {
   if (!me) return reasons;
   const allowed = permitted(c, action);
   for (const when of action.when) {
-    if (when.when === 'own-turn' && !onTurn && !allowed) reasons.push(plain('when', { ru: 'Только в свой ход', en: 'Only on your own turn' }, when, { have: { ru: 'сейчас не ваш ход', en: 'it is not your turn' } }));
-    if (when.when === 'turn-start' && !(onTurn && me.fresh)) reasons.push(plain('when', { ru: 'Только в начале своего хода, до других действий', en: 'Only at the start of your own turn, before anything else' }, when, { have: onTurn ? { ru: 'в этот ход вы уже действовали', en: 'you have acted in this turn' } : { ru: 'сейчас не ваш ход', en: 'it is not your turn' } }));
-    if (when.when === 'out-of-turn' && onTurn) reasons.push(plain('when', { ru: 'Только вне своего хода', en: 'Only out of your turn' }, when, { have: { ru: 'сейчас ваш ход', en: 'it is your turn' } }));
+    if (when.when === 'own-turn' && !onTurn && !allowed)
+      reasons.push(
+        plain('when', { ru: 'Только в свой ход', en: 'Only on your own turn' }, when, {
+          have: { ru: 'сейчас не ваш ход', en: 'it is not your turn' }
+        })
+      );
+    if (when.when === 'turn-start' && !(onTurn && me.fresh))
+      reasons.push(
+        plain(
+          'when',
+          {
+            ru: 'Только в начале своего хода, до других действий',
+            en: 'Only at the start of your own turn, before anything else'
+          },
+          when,
+          {
+            have: onTurn
+              ? { ru: 'в этот ход вы уже действовали', en: 'you have acted in this turn' }
+              : { ru: 'сейчас не ваш ход', en: 'it is not your turn' }
+          }
+        )
+      );
+    if (when.when === 'out-of-turn' && onTurn)
+      reasons.push(
+        plain('when', { ru: 'Только вне своего хода', en: 'Only out of your turn' }, when, {
+          have: { ru: 'сейчас ваш ход', en: 'it is your turn' }
+        })
+      );
   }
   if (action.answers.length > 0 && !action.answers.some((a) => answered(c, a.pattern) ?? mayBeOutside(a.pattern))) {
     const [first] = action.answers;
-    if (first) reasons.push(plain('when', { ru: `Только в ответ: ${first.pattern.words.ru}`, en: `Only in answer to: ${first.pattern.words.en}` }, first, { have: { ru: 'этого не было', en: 'it has not happened' } }));
+    if (first)
+      reasons.push(
+        plain(
+          'when',
+          { ru: `Только в ответ: ${first.pattern.words.ru}`, en: `Only in answer to: ${first.pattern.words.en}` },
+          first,
+          { have: { ru: 'этого не было', en: 'it has not happened' } }
+        )
+      );
   }
   reasons.push(...forbidden(c, action));
   const busy = me.schedules.find((s) => s.busy);
@@ -38,7 +79,9 @@ export function timing(c: Context, action: Action): Reason[] {
 
 /** An `allow … out of turn` that covers this action. */
 export function permitted(c: Context, action: Action): string | null {
-  const found = c.draft.read(c.actor)?.permissions.find((p) => p.form === 'allow' && p.what.some((name) => action.family.includes(name)));
+  const found = c.draft
+    .read(c.actor)
+    ?.permissions.find((p) => p.form === 'allow' && p.what.some((name) => action.family.includes(name)));
   return found?.id ?? null;
 }
 
@@ -48,11 +91,14 @@ function forbidden(c: Context, action: Action): Reason[] {
   const reasons: Reason[] = [];
   const add = (from: string, at: Origin): void => {
     const title = c.program.title(from);
-    reasons.push(plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at));
+    reasons.push(
+      plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at)
+    );
   };
   for (const p of ch.permissions) {
     const span = spanOf(c, p.span);
-    if (p.form === 'forbid' && p.what.some((name) => action.family.includes(name)) && span) add(p.from, { span, facts: [] });
+    if (p.form === 'forbid' && p.what.some((name) => action.family.includes(name)) && span)
+      add(p.from, { span, facts: [] });
   }
   forStanding(c, ch, (s) => {
     if (s.effect.type === 'forbid' && s.effect.what.some((name) => action.family.includes(name))) add(s.from, s);
@@ -103,9 +149,15 @@ function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
   const { most } = uses;
   return plain(
     'limit',
-    { ru: `Не больше ${String(most)} ${raz(most)} ${limit.per.ru}`, en: `No more than ${most === 1 ? 'once' : `${String(most)} times`} ${limit.per.en}` },
+    {
+      ru: `Не больше ${String(most)} ${raz(most)} ${limit.per.ru}`,
+      en: `No more than ${most === 1 ? 'once' : `${String(most)} times`} ${limit.per.en}`
+    },
     limit,
-    { need: { ru: `${String(most)} ${limit.per.ru}`, en: `${String(most)} ${limit.per.en}` }, have: { ru: 'уже использовано', en: 'used up' } },
+    {
+      need: { ru: `${String(most)} ${limit.per.ru}`, en: `${String(most)} ${limit.per.en}` },
+      have: { ru: 'уже использовано', en: 'used up' }
+    }
   );
 }
 /** «не больше 1 раза», «2 раз». */
@@ -118,7 +170,10 @@ export function unmet(c: Context, need: Need): Reason | null {
   c.origin = outer;
   if (holds !== false) return null;
   const left = need.compared?.left(c);
-  return plain('need', need.text, need, { need: need.wanted, have: left === undefined || left === UNKNOWN ? null : sayValue(c, left) });
+  return plain('need', need.text, need, {
+    need: need.wanted,
+    have: left === undefined || left === UNKNOWN ? null : sayValue(c, left)
+  });
 }
 
 function sayValue(c: Context, v: Value): Words {

@@ -20,7 +20,7 @@ export class Scope {
     /** The condition whose trigger or standing rule this is. */
     readonly condition: string | null = null,
     /** Names that stand for characters (scenarios). */
-    readonly roots: ReadonlyMap<string, string> = new Map(),
+    readonly roots: ReadonlyMap<string, string> = new Map()
   ) {}
 
   get book(): Rulebook {
@@ -47,5 +47,8 @@ export function spanOf(book: Rulebook, node: Node): Span {
   return { source: book.sourceOf(node), from: node.from, to: node.to };
 }
 
-export const words = (title: { readonly ru: { readonly value: string }; readonly en: { readonly value: string } | null } | null, fallback: string): Words =>
+export const words = (
+  title: { readonly ru: { readonly value: string }; readonly en: { readonly value: string } | null } | null,
+  fallback: string
+): Words =>
   title === null ? { ru: fallback, en: fallback } : { ru: title.ru.value, en: title.en?.value ?? title.ru.value };

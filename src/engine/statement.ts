@@ -1,8 +1,8 @@
 /** Statements to closures. Blocks are lists of statements; `announce` and blocks for later keep their place by id. */
 import type { Line, LineOf, Path, StatementLine } from '../language/tree.ts';
 import { addToPool, changeCondition, changeItem, drop, keep, remember, reverse, setStance } from './changes.ts';
-import { findItem } from './candidates.ts';
-import { compileCheck, compileContest } from './check.ts';
+import { findItem, foreignItem } from './candidates.ts';
+import { compileCheck, compileContest, replaced } from './check.ts';
 import type { Context } from './context.ts';
 import { compileMarks, compileSettings, newItem } from './parts.ts';
 import { endsOf } from './ends.ts';
@@ -157,7 +157,10 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
         const n = numberOf(far(c));
         if (n === undefined) return;
         const space = c.program.book.system.children.find((x) => x.type === 'space');
-        c.note('change', c.actor, { ru: `Перемещение: ${String(n)} ${space?.title?.ru.value ?? ''}`.trim(), en: `Moves ${String(n)} ${space?.title?.en?.value ?? ''}`.trim() });
+        c.note('change', c.actor, {
+          ru: `Перемещение: ${String(n)} ${space?.title?.ru.value ?? ''}`.trim(),
+          en: `Moves ${String(n)} ${space?.title?.en?.value ?? ''}`.trim()
+        });
       };
     }
     case 'put': {
@@ -175,7 +178,11 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       const location = scope.book.symbols.get(line.location.id)?.id ?? line.location.id;
       return (c) => {
         const to = receiver(c);
-        withItem(c, item(c), (owner, id) => {
+        const given = item(c);
+        const foreign = isRef(given) ? foreignItem(given.id) : null;
+        if (foreign && to !== null && !isOutside(to))
+          keep(c, to, 'items', newItem(c, foreign.kind, location, {}, foreign.name));
+        withItem(c, given, (owner, id) => {
           const found = findItem(c, id);
           if (to === null || !found) return;
           drop(c, owner, 'items', (x) => x.id === id);
@@ -217,8 +224,15 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       const hit = line.hit;
       return (c) => {
         const deed = c.that === null ? undefined : c.draft.deed(c.that);
-        if (deed) c.draft.changeDeed(deed.id, { target: c.actor, redirected: { to: c.actor, hit } });
-        else if (hit) c.note('tell', c.actor, { ru: 'Попадание по вам вместо союзника', en: 'You are hit instead of your ally' });
+        if (deed) {
+          const bindings = deed.target === null ? deed.bindings : replaced(deed.bindings, deed.target, c.actor);
+          c.draft.changeDeed(deed.id, {
+            target: c.actor,
+            bindings,
+            redirected: { from: deed.target, to: c.actor, hit }
+          });
+        } else if (hit)
+          c.note('tell', c.actor, { ru: 'Попадание по вам вместо союзника', en: 'You are hit instead of your ally' });
       };
     }
     case 'stop':
@@ -270,7 +284,12 @@ function compilePoolChange(scope: Scope, line: LineOf<'gain'> | LineOf<'lose'>, 
       tellAbout(c, id, { ru: `${shown} ${title.ru}`, en: `${shown} ${title.en}` });
       return;
     }
-    addToPool(c, id, pool, bounded(c, id, pool, (c.draft.read(id)?.pools[pool]?.now ?? 0) + by) - (c.draft.read(id)?.pools[pool]?.now ?? 0));
+    addToPool(
+      c,
+      id,
+      pool,
+      bounded(c, id, pool, (c.draft.read(id)?.pools[pool]?.now ?? 0) + by) - (c.draft.read(id)?.pools[pool]?.now ?? 0)
+    );
   };
 }
 
@@ -328,13 +347,17 @@ function compileLose(scope: Scope, line: LineOf<'lose'>): Run {
     }
     // In a condition's own trigger only this instance ends.
     const own = c.condition;
-    drop(c, id, 'conditions', (x) => (own && own.condition === sym.id && id === c.actor ? x.id === own.id : x.condition === sym.id));
+    drop(c, id, 'conditions', (x) =>
+      own && own.condition === sym.id && id === c.actor ? x.id === own.id : x.condition === sym.id
+    );
   };
 }
 
 export function compileTarget(scope: Scope, line: LineOf<'modifier'>): { value: string } | { cost: string[] } {
   const id = (name: string): string => scope.book.symbols.get(name)?.id ?? name;
-  return line.target.type === 'target_value' ? { value: id(line.target.name.id) } : { cost: line.target.names.map((n) => id(n.id)) };
+  return line.target.type === 'target_value'
+    ? { value: id(line.target.name.id) }
+    : { cost: line.target.names.map((n) => id(n.id)) };
 }
 
 function compileModifier(scope: Scope, line: LineOf<'modifier'>): Run {
@@ -342,7 +365,10 @@ function compileModifier(scope: Scope, line: LineOf<'modifier'>): Run {
   const amount = must(scope, line, compileExpression(scope, line.amount));
   const target = compileTarget(scope, line);
   const form = line.scope?.form ?? null;
-  const scope_ = form === null ? null : { form, tag: line.scope?.tag ? (scope.book.symbols.get(line.scope.tag.id)?.id ?? line.scope.tag.id) : null };
+  const scope_ =
+    form === null
+      ? null
+      : { form, tag: line.scope?.tag ? (scope.book.symbols.get(line.scope.tag.id)?.id ?? line.scope.tag.id) : null };
   const except = line.except.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
   const marks = compileMarks(scope, line.until ?? []);
   const at = scope.origin(line).span;
@@ -359,7 +385,17 @@ function compileModifier(scope: Scope, line: LineOf<'modifier'>): Run {
     const since = c.draft.next();
     const ends = endsOf(c, marks, id);
     if (form === 'this' && c.deed !== null) ends.push({ at: 'action', deed: c.deed });
-    keep(c, id, 'modifiers', { id: `m${String(since)}`, amount: n, target, scope: scope_, except, ends, from: scope.owner, since, span: [at.source.path, at.from, at.to] });
+    keep(c, id, 'modifiers', {
+      id: `m${String(since)}`,
+      amount: n,
+      target,
+      scope: scope_,
+      except,
+      ends,
+      from: scope.owner,
+      since,
+      span: [at.source.path, at.from, at.to]
+    });
   };
 }
 
@@ -368,7 +404,9 @@ function compilePermission(scope: Scope, line: LineOf<'forbid'> | LineOf<'allow'
   const what = line.what.map((x) => {
     if (x.type === 'id') {
       const id = scope.book.symbols.get(x.id)?.id ?? x.id;
-      return scope.names.has(x.id) ? compilePath(scope, { type: 'name', from: x.from, to: x.to, path: [x.id] }) : () => id;
+      return scope.names.has(x.id)
+        ? compilePath(scope, { type: 'name', from: x.from, to: x.to, path: [x.id] })
+        : () => id;
     }
     return compilePath(scope, x);
   });
@@ -381,11 +419,23 @@ function compilePermission(scope: Scope, line: LineOf<'forbid'> | LineOf<'allow'
     const names = what.map((w) => w(c)).flatMap((v) => (isRef(v) ? [v.id] : typeof v === 'string' ? [v] : []));
     if (isOutside(id)) {
       const titles = names.map((n) => c.program.title(n));
-      tellAbout(c, id, { ru: `нельзя: ${titles.map((t) => t.ru).join(', ')}`, en: `may not: ${titles.map((t) => t.en).join(', ')}` });
+      tellAbout(c, id, {
+        ru: `нельзя: ${titles.map((t) => t.ru).join(', ')}`,
+        en: `may not: ${titles.map((t) => t.en).join(', ')}`
+      });
       return;
     }
     const since = c.draft.next();
-    keep(c, id, 'permissions', { id: `p${String(since)}`, form: line.type, what: names, once, ends: endsOf(c, marks, id), from: scope.owner, since, span: [at.source.path, at.from, at.to] });
+    keep(c, id, 'permissions', {
+      id: `p${String(since)}`,
+      form: line.type,
+      what: names,
+      once,
+      ends: endsOf(c, marks, id),
+      from: scope.owner,
+      since,
+      span: [at.source.path, at.from, at.to]
+    });
   };
 }
 
@@ -397,7 +447,10 @@ function compileSchedule(scope: Scope, line: LineOf<'schedule'>): Run {
     const end = endsOf(c, [{ type: 'turn', edge: line.edge, next: line.next, whose: null }], c.actor)[0];
     if (!end) return;
     const ch = c.draft.write(c.actor);
-    ch.schedules = [...ch.schedules, { id: `s${String(c.draft.next())}`, code: id, end, bindings: c.bindings, deed: c.deed ?? '', busy: false }];
+    ch.schedules = [
+      ...ch.schedules,
+      { id: `s${String(c.draft.next())}`, code: id, end, bindings: c.bindings, deed: c.deed ?? '', busy: false }
+    ];
   };
 }
 
@@ -408,12 +461,14 @@ function compileSet(scope: Scope, line: LineOf<'set'>): Run {
   const value = compileExpression(scope, line.value);
   const ownerPath = path.length > 1 ? compilePath(scope, { ...line.target, path: path.slice(0, -1) }) : null;
   const sym = scope.book.symbols.get(last);
-  const conditionHead = path.length === 2 && !scope.names.has(path[0] ?? '') ? scope.book.symbols.get(path[0] ?? '') : undefined;
+  const conditionHead =
+    path.length === 2 && !scope.names.has(path[0] ?? '') ? scope.book.symbols.get(path[0] ?? '') : undefined;
   return (c) => {
     const v = value(c);
     if (v === UNKNOWN) throw unknown(scope, line);
     if (conditionHead?.kind === 'condition') {
-      const instance = c.condition?.condition === conditionHead.id ? c.condition : conditionOf(c, c.actor, conditionHead.id);
+      const instance =
+        c.condition?.condition === conditionHead.id ? c.condition : conditionOf(c, c.actor, conditionHead.id);
       if (instance) changeCondition(c, c.actor, instance.id, { [last]: v });
       return;
     }
@@ -427,11 +482,14 @@ function compileSet(scope: Scope, line: LineOf<'set'>): Run {
       return;
     }
     if (owner.ref === 'condition') {
-      for (const id of c.draft.ids()) if (c.draft.read(id)?.conditions.some((x) => x.id === owner.id)) changeCondition(c, id, owner.id, { [last]: v });
+      for (const id of c.draft.ids())
+        if (c.draft.read(id)?.conditions.some((x) => x.id === owner.id))
+          changeCondition(c, id, owner.id, { [last]: v });
       return;
     }
     if (owner.ref !== 'character' || !sym || typeof v !== 'number') return;
-    if (isOutside(owner.id)) tellAbout(c, owner.id, { ru: `${sym.title.ru}: ${String(v)}`, en: `${sym.title.en}: ${String(v)}` });
+    if (isOutside(owner.id))
+      tellAbout(c, owner.id, { ru: `${sym.title.ru}: ${String(v)}`, en: `${sym.title.en}: ${String(v)}` });
     else if (sym.kind === 'record') remember(c, owner.id, sym.id, v);
     else addToPool(c, owner.id, sym.id, v - (c.draft.read(owner.id)?.pools[sym.id]?.now ?? 0));
   };

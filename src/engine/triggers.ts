@@ -8,7 +8,10 @@ import { unmet } from './refusals.ts';
 
 /** Triggers of one character (turns) or of everybody (rounds), in the order in which things began. */
 export function fireEdge(run: Run, at: WhenWord, who: readonly string[]): void {
-  for (const id of who) each(run, id, (trigger, condition) => { if (trigger.at === at) start(run, trigger, id, condition, null); });
+  for (const id of who)
+    each(run, id, (trigger, condition) => {
+      if (trigger.at === at) start(run, trigger, id, condition, null);
+    });
 }
 
 export function fireDeed(run: Run, deed: Deed): void {
@@ -26,7 +29,8 @@ export function fireDeed(run: Run, deed: Deed): void {
 function each(run: Run, id: string, visit: (trigger: Trigger, condition: ConditionState | null) => void): void {
   const ch = run.draft.read(id);
   if (!ch) return;
-  for (const condition of ch.conditions) for (const trigger of run.program.conditions.get(condition.condition)?.triggers ?? []) visit(trigger, condition);
+  for (const condition of ch.conditions)
+    for (const trigger of run.program.conditions.get(condition.condition)?.triggers ?? []) visit(trigger, condition);
   for (const perk of ch.perks) for (const trigger of run.program.perks.get(perk)?.triggers ?? []) visit(trigger, null);
   for (const trigger of run.program.triggers) visit(trigger, null);
 }

@@ -14,12 +14,14 @@ const refuse = (ru: string, en: string, kind: 'when' | 'busy' | 'unknown' = 'whe
 
 /** Nothing passes over a declared action that is not finished. */
 function settled(run: Run): void {
-  if (run.draft.pending.length > 0) refuse('Сначала закончите объявленное действие', 'Finish the declared action first', 'busy');
+  if (run.draft.pending.length > 0)
+    refuse('Сначала закончите объявленное действие', 'Finish the declared action first', 'busy');
 }
 
 export function beginTurn(run: Run, actor: string, together: boolean): void {
   const ch = run.draft.read(actor);
-  if (!ch) return refuse(`Такого персонажа здесь нет: ${actor}`, `There is no such character here: ${actor}`, 'unknown');
+  if (!ch)
+    return refuse(`Такого персонажа здесь нет: ${actor}`, `There is no such character here: ${actor}`, 'unknown');
   if (run.draft.onTurn.includes(actor)) refuse('Ваш ход уже идёт', 'Your turn is running already');
   settled(run);
   if (!together) for (const other of run.draft.onTurn) endTurn(run, other);
@@ -31,7 +33,10 @@ export function beginTurn(run: Run, actor: string, together: boolean): void {
   me.turnRound = run.draft.round;
   me.fresh = true;
   const ordinal = me.turnsStarted;
-  expire(run.draft, (end) => end.at === 'turn' && end.whose === actor && end.edge === 'start' && end.ordinal <= ordinal);
+  expire(
+    run.draft,
+    (end) => end.at === 'turn' && end.whose === actor && end.edge === 'start' && end.ordinal <= ordinal
+  );
   refill(run, actor, 'turn');
   runDue(run, actor, 'start');
   fireEdge(run, 'turn-start', [actor]);
@@ -58,7 +63,12 @@ export function endTurn(run: Run, actor: string): void {
   me.turnsEnded = ordinal;
   me.postponed = null;
   me.fresh = false;
-  expire(run.draft, (end) => (end.at === 'turn' && end.whose === actor && end.edge === 'end' && end.ordinal <= ordinal) || (end.at === 'current-turn' && end.serial <= serial));
+  expire(
+    run.draft,
+    (end) =>
+      (end.at === 'turn' && end.whose === actor && end.edge === 'end' && end.ordinal <= ordinal) ||
+      (end.at === 'current-turn' && end.serial <= serial)
+  );
   run.draft.onTurn = run.draft.onTurn.filter((id) => id !== actor);
   run.draft.serial += 1;
   forget(run);
@@ -172,17 +182,28 @@ function runDue(run: Run, actor: string, edge: 'start' | 'end'): void {
 
 function isDue(run: Run, s: ScheduleState, actor: string, edge: 'start' | 'end'): boolean {
   const { end } = s;
-  return end.at === 'turn' && end.whose === actor && end.edge === edge && end.ordinal <= (run.draft.read(actor)?.turnsStarted ?? 0);
+  return (
+    end.at === 'turn' &&
+    end.whose === actor &&
+    end.edge === edge &&
+    end.ordinal <= (run.draft.read(actor)?.turnsStarted ?? 0)
+  );
 }
 
 /** Drops what no rule can ask for any more, so that a long fight stays as quick as a short one. */
 function forget(run: Run): void {
   const { draft, program } = run;
-  const kept = new Set([...draft.pending.map((p) => p.deed), ...draft.ids().flatMap((id) => draft.read(id)?.schedules.map((s) => s.deed) ?? [])]);
+  const kept = new Set([
+    ...draft.pending.map((p) => p.deed),
+    ...draft.ids().flatMap((id) => draft.read(id)?.schedules.map((s) => s.deed) ?? [])
+  ]);
   draft.deeds = draft.deeds.filter((d) => d.turn >= draft.serial - 1 || kept.has(d.id));
   for (const id of draft.ids()) {
     const uses = draft.read(id)?.uses ?? [];
-    const live = uses.filter((u) => u.round >= draft.round - 1 || u.ends.length > 0 || program.countedAllFight.has(u.action.split('.')[0] ?? ''));
+    const live = uses.filter(
+      (u) =>
+        u.round >= draft.round - 1 || u.ends.length > 0 || program.countedAllFight.has(u.action.split('.')[0] ?? '')
+    );
     if (live.length < uses.length) draft.write(id).uses = live;
   }
 }

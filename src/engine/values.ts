@@ -25,7 +25,7 @@ export class EngineFault extends Error {
   constructor(
     readonly kind: 'budget' | 'unknown' | 'need',
     readonly ru: string,
-    readonly en: string,
+    readonly en: string
   ) {
     super(en);
   }

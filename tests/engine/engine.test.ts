@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { duel, kinds, reasonsOf } from './duel.ts';
+
+describe('pools', () => {
+  it('pays, sets aside and owes; what is owed is paid once, from the next turn', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'brace');
+    f.act('anna', 'aim', { line: 'door', mode: 'burst', shots: 3 });
+    expect(f.who('anna').pools.energy).toMatchObject({ now: 3, aside: [{ amount: 3 }] });
+    f.send({ do: 'end-turn', actor: 'anna' });
+    f.act('anna', 'sidestep', { n: 4 });
+    expect(f.who('anna').pools.energy).toMatchObject({ now: 3, owed: 4 });
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(f.who('anna').pools.energy).toEqual({ now: 4, owed: 0, aside: [] });
+    f.send({ do: 'begin-turn', actor: 'boris' });
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(f.who('anna').pools.energy?.now).toBe(8);
+  });
+
+  it('stops at the floor, at a floor of its own, and never lowers what is never lowered', () => {
+    const f = duel();
+    f.send({ do: 'join', character: { id: 'vera', name: 'Vera', template: 'anna', perks: ['thrifty'] } });
+    const price = (action: string): number | undefined =>
+      f.engine.possible(f.state, 'vera').find((p) => p.action === action)?.price.from[0]?.total;
+    f.send({ do: 'begin-turn', actor: 'vera' });
+    expect([price('shoot'), price('load-up'), price('brace')]).toEqual([1, 0, 2]);
+  });
+});
+
+describe('refusals', () => {
+  it('give every reason with what it needs and what there is', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'pool', pool: 'energy', now: 1 } });
+    const gun = f.who('anna').items[0]?.id ?? '';
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'item', item: gun, fields: { loaded: 0 } } });
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'condition', condition: 'dazed', on: true } });
+    const before = f.state;
+    const outcome = f.act('anna', 'shoot', { target: 'boris' });
+    expect(kinds(outcome)).toEqual(['forbid', 'cost']);
+    expect(f.state).toBe(before);
+    const seen = f.engine.possible(f.state, 'anna').find((p) => p.action === 'shoot');
+    expect(seen?.reasons.map((r) => r.kind)).toEqual(['forbid', 'need', 'cost']);
+    expect(seen?.reasons.find((r) => r.kind === 'cost')).toMatchObject({
+      need: { en: '3 Energy left' },
+      have: { en: '1 Energy left' }
+    });
+    expect(seen?.reasons.find((r) => r.kind === 'need')?.text.en).toBe('Not loaded');
+  });
+
+  it('name what is unknown instead of ignoring it', () => {
+    const f = duel();
+    expect(kinds(f.act('nobody', 'shoot'))).toEqual(['unknown']);
+    expect(kinds(f.act('anna', 'fly'))).toEqual(['unknown']);
+    expect(kinds(f.send({ do: 'join', character: { id: 'x', name: 'X', card: { wings: 2 } } }))).toEqual(['unknown']);
+  });
+
+  it('count uses per turn, per round and until a turn begins', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'brace');
+    f.act('anna', 'brace');
+    expect(kinds(f.act('anna', 'brace'))).toEqual(['limit']);
+    f.act('anna', 'sidestep', { n: 1 });
+    expect(kinds(f.act('anna', 'sidestep', { n: 1 }))).toContain('limit');
+    f.send({ do: 'begin-turn', actor: 'boris' });
+    expect(kinds(f.act('anna', 'sidestep', { n: 1 }))).toContain('limit');
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(f.act('anna', 'sidestep', { n: 1 }).type).toBe('done');
+  });
+
+  it('refuse a die that cannot be, and a choice that is not there', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'climb');
+    f.send({ do: 'end-turn', actor: 'anna' });
+    expect(kinds(f.send({ do: 'begin-turn', actor: 'anna' }, [11]))).toEqual(['dice']);
+    expect(kinds(f.act('boris', 'sidestep', { n: 9 }))).toEqual(['choice']);
+  });
+
+  it('stop a rule that would run for ever', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(kinds(f.act('anna', 'loop'))).toEqual(['budget']);
+  });
+});
+
+describe('questions', () => {
+  it('ask step by step, with the price of each choice', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    const first = f.act('anna', 'aim', { line: 'door' });
+    expect(
+      first.type === 'question' && first.question.ask === 'choice' && first.question.domain.type === 'one'
+        ? first.question.domain.items.map((i) => [i.value, i.price?.[0]?.total, i.possible])
+        : first
+    ).toEqual([
+      ['one', 1, true],
+      ['burst', undefined, true]
+    ]);
+    const second = f.act('anna', 'aim', { line: 'door', mode: 'burst' });
+    expect(
+      second.type === 'question' && second.question.ask === 'choice' && second.question.domain.type === 'number'
+        ? second.question.domain.prices.map((p) => p.price[0]?.total)
+        : second
+    ).toEqual([2, 3]);
+  });
+
+  it('ask people once, and a no refuses', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(f.act('anna', 'sneak')).toMatchObject({ type: 'question', question: { ask: 'people' } });
+    expect(kinds(f.act('anna', 'sneak', {}, { replies: [false] }))).toEqual(['need']);
+    expect(f.act('anna', 'sneak', {}, { replies: [true] })).toMatchObject({
+      type: 'question',
+      question: { ask: 'roll', sides: 100 }
+    });
+    expect(f.act('anna', 'sneak', {}, { replies: [true], dice: [20] }).type).toBe('done');
+    expect(f.who('anna').records.stealthy).toBe(30);
+  });
+
+  it('check against a remembered result, and ask for one that is not known', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(f.act('anna', 'spot', { target: 'boris' })).toMatchObject({
+      type: 'question',
+      question: { ask: 'people', wants: 'number' }
+    });
+    expect(f.act('anna', 'spot', { target: '~Wolf' })).toMatchObject({
+      type: 'question',
+      question: { ask: 'people', title: { en: 'Wolf: Stealth?' } }
+    });
+  });
+});
+
+describe('durations', () => {
+  it('end at exactly that turn, whatever the order does', () => {
+    const f = duel();
+    f.send({ do: 'next-turn' });
+    expect(f.state.onTurn).toEqual(['anna']);
+    f.act('anna', 'brace');
+    f.act('anna', 'concuss', { target: 'boris' });
+    f.send({ do: 'next-turn' });
+    expect(f.state.onTurn).toEqual(['boris']);
+    expect(f.who('boris').conditions).toHaveLength(1);
+    f.send({ do: 'next-turn' });
+    expect(f.state.round).toBe(2);
+    expect(f.who('boris').conditions).toHaveLength(0);
+    expect(f.who('anna').modifiers).toHaveLength(0);
+  });
+
+  it('a delayed turn goes on where it was, and the old order comes back', () => {
+    const f = duel();
+    f.send({ do: 'next-turn' });
+    f.act('anna', 'wait-for', { place: 5 });
+    expect(f.state.onTurn).toEqual([]);
+    f.send({ do: 'next-turn' });
+    expect(f.state.onTurn).toEqual(['boris']);
+    f.send({ do: 'next-turn' });
+    expect(f.state.onTurn).toEqual(['anna']);
+    expect(f.who('anna').turnsStarted).toBe(1);
+    expect(f.state.round).toBe(1);
+    f.send({ do: 'next-turn' });
+    expect([f.state.round, f.state.onTurn]).toEqual([2, ['anna']]);
+  });
+
+  it('a task of two turns checks at the end of the second and keeps busy until then', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'pick');
+    expect(kinds(f.act('anna', 'run'))).toEqual(['busy']);
+    expect(f.send({ do: 'end-turn', actor: 'anna' }).type).toBe('done');
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(f.send({ do: 'end-turn', actor: 'anna' })).toMatchObject({ type: 'question', question: { ask: 'roll' } });
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'pool', pool: 'blood', now: 4 } });
+    f.send({ do: 'end-turn', actor: 'anna' }, [30]);
+    expect(f.who('anna').pools.blood?.now).toBe(5);
+  });
+});
+
+describe('modifiers and answers', () => {
+  it('count against the one who is aimed at, and once where it says so', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'boris' });
+    f.act('boris', 'brace');
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'focus');
+    // 50 + 10 - 20: 40 hits, 41 does not.
+    expect(f.act('anna', 'shoot', { target: 'boris' }, { dice: [41] }).type).toBe('done');
+    expect(f.state.deeds.at(-1)?.outcome).toBe('failed');
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'pool', pool: 'energy', now: 8 } });
+    f.act('anna', 'shoot', { target: 'boris' }, { dice: [31] });
+    expect(f.state.deeds.at(-1)?.outcome).toBe('failed');
+  });
+
+  it('take a missed shot back at the same price, but not a fumble', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'shoot', { target: 'boris' }, { dice: [80] });
+    expect(f.who('anna').items[0]?.fields.loaded).toBe(1);
+    f.act('anna', 'again');
+    expect(f.who('anna').items[0]?.fields.loaded).toBe(2);
+    expect(f.who('anna').pools.energy?.now).toBe(2);
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'pool', pool: 'energy', now: 8 } });
+    f.act('anna', 'shoot', { target: 'boris' }, { dice: [99] });
+    expect(reasonsOf(f.act('anna', 'again'))[0]?.text.en).toBe('Too bad a miss');
+  });
+
+  it('wait for those who can answer, who may take the hit', () => {
+    const f = duel();
+    f.send({ do: 'join', character: { id: 'vera', name: 'Vera', template: 'anna' } });
+    f.send({ do: 'begin-turn', actor: 'boris' });
+    f.act('boris', 'shoot', { target: 'anna' });
+    expect(f.state.pending).toHaveLength(1);
+    expect(kinds(f.send({ do: 'end-turn', actor: 'boris' }))).toEqual(['busy']);
+    f.act('vera', 'shove');
+    f.send({ do: 'resume' }, [4]);
+    expect(f.who('vera').pools.blood?.now).toBe(6);
+    expect(f.who('anna').pools.blood?.now).toBe(10);
+  });
+
+  it('spend what was set aside on the shots of the line', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'aim', { line: 'door', mode: 'burst', shots: 2 });
+    f.send({ do: 'begin-turn', actor: 'boris' });
+    f.act('boris', 'run');
+    expect(f.act('anna', 'snap', {}, { dice: [10, 90] }).type).toBe('done');
+    expect(f.who('anna').pools.energy?.aside).toEqual([]);
+    expect(f.who('anna').conditions).toHaveLength(0);
+  });
+
+  it('run what a condition does at the start of a turn', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'climb');
+    f.send({ do: 'begin-turn', actor: 'boris' });
+    f.send({ do: 'begin-turn', actor: 'anna' }, [5]);
+    expect(f.who('anna').stance).toBe('flat');
+    expect(f.who('anna').conditions).toHaveLength(0);
+  });
+});
