@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -24,8 +24,9 @@ export function sourcesIn(folder: string): readonly Source[] {
     });
 }
 
-/** Every file below a folder, from the root, with `/`. */
+/** Every file below a folder, from the root, with `/`; none where there is no such folder. */
 export function filesIn(folder: string): readonly string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
