@@ -284,7 +284,7 @@ function finish(c: Context, id: string): void {
   flush(c, id);
   if (before.state === 'declared') c.draft.changeDeed(id, { state: 'done' });
   const deed = c.draft.deed(id);
-  if (!deed || deed.state !== 'done') return;
+  if (deed?.state !== 'done') return;
   expireByDeed(c.draft, deed);
   fireDeed(c.run, deed);
 }

@@ -7,7 +7,8 @@ import { compileExpression } from './expression.ts';
 import { compilePattern, diceText } from './parts.ts';
 import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, Standing, Trigger } from './program.ts';
 import { Scope, type Compiler } from './scope.ts';
-import { compileBlock, compileTarget } from './statement.ts';
+import { compileBlock } from './statement.ts';
+import { compileTarget } from './statement-hold.ts';
 
 export function compile(book: Rulebook): Program {
   const compiler: Compiler = { book, blocks: new Map() };
