@@ -55,7 +55,10 @@ export class Fold {
   }
 
   append(entry: Entry): void {
-    if (entry.kind === 'act') return this.#add(entry, false);
+    if (entry.kind === 'act') {
+      this.#add(entry, false);
+      return;
+    }
     const place = this.#placeOf.get(entry.target);
     const retracted = entry.kind === 'undo';
     const step = place === undefined ? undefined : this.#steps[place];
@@ -95,7 +98,10 @@ export class Fold {
   #play(place: number): void {
     const step = this.#steps[place];
     if (step === undefined) return;
-    if (step.retracted) return this.#arrive(this.#state, place + 1);
+    if (step.retracted) {
+      this.#arrive(this.#state, place + 1);
+      return;
+    }
     const outcome = replay(this.#engine, this.#state, step.entry.happening);
     if (outcome.type === 'done') {
       this.#steps[place] = { ...step, notes: outcome.notes, price: outcome.price, lapsed: null };

@@ -94,6 +94,7 @@ function newcomer(id: string): CharacterState {
     schedules: [],
     turnsStarted: 0,
     turnsEnded: 0,
+    turnRound: 0,
     fresh: false,
     postponed: null,
     position: null,

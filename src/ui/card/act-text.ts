@@ -1,0 +1,84 @@
+import type { Adjustment, ChoiceValue, Command } from '../../engine/api.ts';
+import { choiceTitle, optionTitle } from '../rules/declared.ts';
+import { m } from '../shell/locale.svelte.ts';
+import { capital, say } from '../words.ts';
+import { itemTitle } from './in-force.ts';
+import type { Play } from './open-card.svelte.ts';
+
+/** What somebody did, in words, for the history. */
+export function actText(play: Play, command: Command): string {
+  const title = (id: string) => capital(say(play.system.engine.title(id)));
+  switch (command.do) {
+    case 'join':
+      return m.did_join({ name: command.character.name });
+    case 'leave':
+      return m.did_leave();
+    case 'begin-turn':
+      return m.turn_begins();
+    case 'end-turn':
+      return m.turn_ends();
+    case 'next-turn':
+      return m.did_next_turn();
+    case 'next-round':
+      return m.did_next_round();
+    case 'pass-time':
+      return m.did_pass_time();
+    case 'signal':
+      return title(command.signal);
+    case 'resume':
+      return m.go_on();
+    case 'adjust':
+      return m.did_adjust({ what: adjustmentText(play, command.change, title) });
+    case 'act':
+      return [title(command.action), ...choicesText(play, command.action, command.choices ?? {})].join(' · ');
+  }
+}
+
+function choicesText(play: Play, action: string, choices: Readonly<Record<string, ChoiceValue>>): readonly string[] {
+  const symbol = play.system.rulebook.symbols.get(action);
+  return Object.entries(choices).map(([name, value]) => {
+    const option = symbol !== undefined && typeof value === 'string' ? optionTitle(symbol, value) : undefined;
+    if (option !== undefined) return say(option);
+    const asked = symbol === undefined ? undefined : choiceTitle(symbol, name);
+    const said = choiceText(play, value);
+    return asked === undefined ? said : `${say(asked)}: ${said}`;
+  });
+}
+
+function choiceText(play: Play, value: ChoiceValue): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? m.yes() : m.no();
+  if (value.startsWith('~')) return value.slice(1);
+  const name = play.state.characters[value]?.name;
+  if (name !== undefined) return name;
+  const isItem = Object.values(play.state.characters).some(({ items }) => items.some((it) => it.id === value));
+  if (isItem) return itemTitle(play, value);
+  return play.system.rulebook.symbols.has(value) ? say(play.system.engine.title(value)) : value;
+}
+
+function adjustmentText(play: Play, change: Adjustment, title: (id: string) => string): string {
+  switch (change.set) {
+    case 'pool':
+      return [
+        ...(change.now === undefined ? [] : [`${title(change.pool)} → ${change.now}`]),
+        ...(change.owed === undefined ? [] : [`${title(change.pool)}: ${m.pool_owed({ amount: change.owed })}`])
+      ].join(', ');
+    case 'card':
+      return `${title(change.name)} → ${typeof change.value === 'number' ? change.value : choiceText(play, change.value)}`;
+    case 'stance':
+      return title(change.stance);
+    case 'condition':
+      return change.on ? title(change.condition) : m.without({ what: title(change.condition) });
+    case 'end':
+      return m.did_end();
+    case 'item':
+    case 'remove-item':
+      return capital(itemTitle(play, change.item));
+    case 'add-item':
+      return `+ ${change.setup.name ?? title(change.setup.item)}`;
+    case 'record':
+      return `${title(change.record)} → ${change.value}`;
+    case 'name':
+      return change.name;
+  }
+}

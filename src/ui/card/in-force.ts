@@ -1,0 +1,121 @@
+import type { CharacterState, End, ModifierState, Possible, Value } from '../../engine/api.ts';
+import type { Span, Words } from '../../language/rulebook.ts';
+import { everyLine } from '../../language/walk.ts';
+import { fieldsOf } from '../rules/declared.ts';
+import { spanAt } from '../rules/span.ts';
+import { m } from '../shell/locale.svelte.ts';
+import { capital, say } from '../words.ts';
+import type { Play } from './open-card.svelte.ts';
+import type { Why } from './why.ts';
+
+/** One thing in force, in words. */
+export interface InForce {
+  readonly id: string;
+  readonly kind: 'condition' | 'modifier' | 'forbid' | 'allow' | 'busy';
+  readonly text: string;
+  readonly ends: string;
+  readonly explain: Why;
+}
+
+export function inForce(play: Play, me: CharacterState): readonly InForce[] {
+  const { engine, rulebook } = play.system;
+  const title = (id: string) => say(engine.title(id));
+  const until = (ends: readonly End[]) =>
+    ends.map((end) => say(engine.describeEnd(play.state, end, me.id))).join(m.or());
+
+  function thing(
+    id: string,
+    kind: InForce['kind'],
+    text: string,
+    ends: string,
+    from: string,
+    spans: readonly Span[]
+  ): InForce {
+    const isAction = rulebook.symbols.get(from)?.kind === 'action';
+    const explain: Why = {
+      title: text,
+      spans,
+      ...(ends === '' ? {} : { text: ends }),
+      ...(isAction ? { action: from } : {})
+    };
+    return { id, kind, text, ends, explain };
+  }
+  function spanOf(of: { readonly span: readonly [string, number, number] }): readonly Span[] {
+    const span = spanAt(rulebook, of.span);
+    return span === null ? [] : [span];
+  }
+  function declaration(id: string): readonly Span[] {
+    const line = rulebook.symbols.get(id)?.line;
+    return line === undefined ? [] : [{ source: rulebook.sourceOf(line), from: line.from, to: line.to }];
+  }
+
+  return [
+    ...me.conditions.map((it) => {
+      const fields = fieldsOf(rulebook, it.condition).flatMap((field) => {
+        const value = it.fields[field.id];
+        return value === undefined ? [] : [`${say(field.title)}: ${valueText(play, value)}`];
+      });
+      const text = [capital(title(it.condition)), ...fields].join(' · ');
+      return thing(it.id, 'condition', text, until(it.ends), it.condition, declaration(it.condition));
+    }),
+    ...me.schedules
+      .filter(({ busy }) => busy)
+      .map((it) => thing(it.id, 'busy', m.busy_with(), until([it.end]), '', [])),
+    ...me.modifiers.map((it) => thing(it.id, 'modifier', modifierText(it, title), until(it.ends), it.from, spanOf(it))),
+    ...me.permissions.map((it) => {
+      const what = it.what.map(title).join(', ');
+      const text = it.form === 'forbid' ? m.forbidden({ what }) : m.allowed({ what });
+      return thing(it.id, it.form, `${capital(title(it.from))}: ${text}`, until(it.ends), it.from, spanOf(it));
+    })
+  ];
+}
+
+function modifierText(it: ModifierState, title: (id: string) => string): string {
+  const amount = it.amount < 0 ? `−${-it.amount}` : `+${it.amount}`;
+  const value =
+    'value' in it.target ? title(it.target.value) : m.price_of({ what: it.target.cost.map(title).join(', ') });
+  const scoped = it.scope?.tag ?? null;
+  const tag = scoped === null ? '' : title(scoped);
+  const from = capital(title(it.from));
+  switch (it.scope?.form) {
+    case 'against':
+      return m.modifier_against({ from, amount, value, tag });
+    case 'next':
+      return m.modifier_next({ from, amount, value, tag });
+    case 'mine':
+      return m.modifier_mine({ from, amount, value, tag });
+    default:
+      return m.modifier_plain({ from, amount, value });
+  }
+}
+
+/** A value of the state in words. */
+export function valueText(play: Play, value: Value): string {
+  if (typeof value === 'boolean') return value ? m.yes() : m.no();
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value;
+  if (value.id.startsWith('~')) return value.id.slice(1);
+  if (value.ref === 'character') return play.state.characters[value.id]?.name ?? value.id;
+  if (value.ref === 'item') return itemTitle(play, value.id);
+  return say(play.system.engine.title(value.id));
+}
+
+/** What a thing somebody has is called. */
+export function itemTitle(play: Play, id: string): string {
+  for (const { items } of Object.values(play.state.characters)) {
+    const item = items.find((it) => it.id === id);
+    if (item !== undefined) return item.name ?? say(play.system.engine.title(item.item));
+  }
+  return say(play.system.engine.title(id) satisfies Words);
+}
+
+/** The actions that may change the stance. */
+export function stanceChangers({ system, state }: Play, actor: string): readonly Possible[] {
+  const changing = new Set(
+    system.rulebook.order
+      .filter(({ kind, line }) => kind === 'action' && [...everyLine(line.children)].some((it) => it.type === 'become'))
+      .map(({ id }) => id)
+  );
+  const all = system.engine.possible(state, actor).filter((it) => changing.has(it.action));
+  return [...all.filter((it) => it.possible), ...all.filter((it) => !it.possible)];
+}

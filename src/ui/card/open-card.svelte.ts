@@ -1,0 +1,219 @@
+import type { Adjustment, Answers, Command, Outcome, State } from '../../engine/api.ts';
+import type { Step } from '../../encounter/fold.ts';
+import type { Fight } from '../../encounter/record.ts';
+import { Session } from '../../encounter/session.ts';
+import type { Stored } from '../../storage/kind.ts';
+import type { Problem } from '../../storage/result.ts';
+import type { Store } from '../../storage/store.ts';
+import { cardKind } from '../cards/card-kind.ts';
+import { thisDevice } from '../cards/device.ts';
+import { summaryOf } from '../cards/summary.ts';
+import { loadSystem, type System } from '../rules/systems.ts';
+import { openStore } from '../shell/session.svelte.ts';
+import { vibrate } from '../shell/vibrate.ts';
+
+/** What a card that can be played consists of, at one moment. */
+export interface Play {
+  readonly system: System;
+  readonly state: State;
+  readonly steps: readonly Step[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/**
+ * - `opening`: being read; `stored` may be there already, with its summary.
+ * - `missing`: no card of this name here.
+ * - `unreadable`: it is here and cannot be shown; `problem` says why.
+ * - `no-rules`: this app does not have its rules.
+ */
+export type Status = 'opening' | 'open' | 'missing' | 'unreadable' | 'no-rules';
+
+/** One card on the screen: the only place that changes it. */
+export class OpenCard {
+  readonly id: string;
+  #status = $state<Status>('opening');
+  #stored = $state.raw<Stored<Fight>>();
+  #play = $state.raw<Play>();
+  /** Another tab has the card: it can be looked at. */
+  #elsewhere = $state(false);
+  /** Why the last act is not on the device yet. */
+  #unsaved = $state.raw<Problem>();
+  #problem = $state.raw<Problem>();
+  #session: Session | undefined;
+  #saving: Promise<unknown> = Promise.resolve();
+  #rev = 0;
+  #closed = false;
+  #unwatch: (() => void) | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+  get stored(): Stored<Fight> | undefined {
+    return this.#stored;
+  }
+  get play(): Play | undefined {
+    return this.#play;
+  }
+  get elsewhere(): boolean {
+    return this.#elsewhere;
+  }
+  get unsaved(): Problem | undefined {
+    return this.#unsaved;
+  }
+  get problem(): Problem | undefined {
+    return this.#problem;
+  }
+
+  /** Reads the card and its rules, and takes the card for this tab if no other has it. */
+  async open(): Promise<void> {
+    const store = await openStore();
+    await this.#hold(store);
+    if (!(await this.#read(store)) || this.#closed) return;
+    this.#unwatch = store.watch((change) => {
+      // While another tab plays, this one follows.
+      if (change.kind === cardKind.name && change.id === this.id && this.#elsewhere) void this.#read(store);
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unwatch?.();
+    void openStore().then((store) => this.#saving.then(() => store.release(cardKind, this.id)));
+  }
+
+  /** Plays on here what another tab has. */
+  async takeOver(): Promise<void> {
+    const store = await openStore();
+    const taken = await store.takeOver(cardKind, this.id, () => (this.#elsewhere = true));
+    if (!taken.ok) return;
+    this.#elsewhere = false;
+    this.#unsaved = undefined;
+    await this.#read(store);
+  }
+
+  /** What would come of this, or what has to be answered first. */
+  look(command: Command, answers?: Answers): Outcome {
+    return this.#session?.look(command, answers) ?? { type: 'refused', reasons: [] };
+  }
+
+  /** The dice of the next act, after `thrown` of them have fallen. */
+  dice(thrown: number): (sides: number) => number {
+    return this.#session?.dice(thrown) ?? (() => 1);
+  }
+
+  /** Does it. The screen changes only when it is on the device, or could not be put there and says so. */
+  async act(command: Command, answers?: Answers): Promise<Outcome> {
+    if (this.#session === undefined || this.#elsewhere) return { type: 'refused', reasons: [] };
+    const outcome = this.#session.act(command, answers);
+    if (outcome.type === 'done') {
+      if (command.do === 'begin-turn') vibrate('turn');
+      await this.#save();
+    } else if (outcome.type === 'refused') {
+      vibrate('refused');
+    }
+    return outcome;
+  }
+
+  async adjust(change: Adjustment): Promise<Outcome> {
+    return this.act({ do: 'adjust', actor: this.id, change });
+  }
+
+  async undo(): Promise<void> {
+    if (!this.#elsewhere && this.#session?.undo() !== undefined) await this.#save();
+  }
+
+  async redo(): Promise<void> {
+    if (!this.#elsewhere && this.#session?.redo() !== undefined) await this.#save();
+  }
+
+  /** Tries once more to put on the device what could not be put there. */
+  async saveAgain(): Promise<void> {
+    await this.#save();
+  }
+
+  /** Puts another fight in the place of this one: the character was made anew. */
+  async replace(fight: Fight): Promise<Problem | undefined> {
+    const saved = await (await openStore()).save(cardKind, this.id, fight, this.#rev);
+    if (!saved.ok) return saved.problem;
+    this.#stored = saved.value;
+    this.#rev = saved.value.rev;
+    await this.#begin(fight);
+    return undefined;
+  }
+
+  async #hold(store: Store): Promise<void> {
+    const held = await store.hold(cardKind, this.id, () => (this.#elsewhere = true));
+    this.#elsewhere = !held.ok && held.problem === 'held-elsewhere';
+  }
+
+  async #read(store: Store): Promise<boolean> {
+    const read = await store.read(cardKind, this.id);
+    if (!read.ok) {
+      this.#problem = read.problem;
+      this.#status = 'unreadable';
+      return false;
+    }
+    if (read.value === undefined) {
+      this.#status = 'missing';
+      return false;
+    }
+    this.#stored = read.value;
+    this.#rev = read.value.rev;
+    return this.#begin(read.value.data);
+  }
+
+  async #begin(fight: Fight): Promise<boolean> {
+    const system = await loadSystem(fight.system, fight.overlays).catch(() => undefined);
+    if (system === undefined) {
+      this.#status = 'no-rules';
+      return false;
+    }
+    this.#session = new Session(system.engine, thisDevice(), fight.log);
+    this.#show(system, this.#session);
+    if (this.#session.state.characters[fight.actor] === undefined) {
+      this.#problem = 'broken';
+      this.#status = 'unreadable';
+      return false;
+    }
+    this.#status = 'open';
+    return true;
+  }
+
+  /** One after another, each with everything that has happened until then. */
+  async #save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#write());
+    await this.#saving;
+  }
+
+  async #write(): Promise<void> {
+    const [session, play, stored] = [this.#session, this.#play, this.#stored];
+    if (session === undefined || play === undefined || stored === undefined) return;
+    const acts = session.steps.filter((step) => !step.retracted).length - 1;
+    const summary = summaryOf(play.system, session.state, stored.data.actor, acts);
+    const store = await openStore();
+    const saved = await store.save(cardKind, this.id, { ...stored.data, log: session.log, summary }, this.#rev);
+    if (saved.ok) {
+      this.#stored = saved.value;
+      this.#rev = saved.value.rev;
+      this.#unsaved = undefined;
+    } else if (saved.problem === 'held-elsewhere') {
+      // Another tab was faster: what it wrote is what counts.
+      this.#elsewhere = true;
+      await this.#read(store);
+      return;
+    } else {
+      this.#unsaved = saved.problem;
+    }
+    this.#show(play.system, session);
+  }
+
+  #show(system: System, session: Session): void {
+    const { state, steps, canUndo, canRedo } = session;
+    this.#play = { system, state, steps, canUndo, canRedo };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Fight } from '../../encounter/record.ts';
+import type { Stored } from '../../storage/kind.ts';
+import { ok, type Problem, type Result } from '../../storage/result.ts';
+import { openStore } from '../shell/session.svelte.ts';
+import { cardKind } from './card-kind.ts';
+
+/** The cards on this device, the one played last first. */
+export class Library {
+  #cards = $state.raw<readonly Stored<Fight>[]>();
+  #problems = $state.raw<readonly Problem[]>([]);
+
+  /** `undefined` until they are read. */
+  get cards(): readonly Stored<Fight>[] | undefined {
+    return this.#cards;
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+
+  /** Reads them, and again whenever one changes, here or in another tab. Returns how to stop. */
+  follow(): () => void {
+    let stop: (() => void) | undefined;
+    let ended = false;
+    void openStore().then(async (store) => {
+      if (ended) return;
+      stop = store.watch((change) => {
+        if (change.kind === cardKind.name) void this.read();
+      });
+      await this.read();
+    });
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }
+
+  async read(): Promise<void> {
+    const listed = await (await openStore()).list(cardKind);
+    if (listed.ok) {
+      this.#cards = listed.value.records;
+      this.#problems = listed.value.problems.map(({ problem }) => problem);
+    } else {
+      this.#cards ??= [];
+      this.#problems = [listed.problem];
+    }
+  }
+}
+
+/** Keeps a new card. */
+export async function addCard(fight: Fight): Promise<Result<Stored<Fight>>> {
+  const store = await openStore();
+  const saved = await store.save(cardKind, fight.id, fight, 0);
+  store.release(cardKind, fight.id);
+  return saved;
+}
+
+/** Takes a card away. What comes back puts it where it was. */
+export async function removeCard(card: Stored<Fight>): Promise<Result<() => Promise<Result<unknown>>>> {
+  const store = await openStore();
+  const removed = await store.remove(cardKind, card.id, card.rev);
+  store.release(cardKind, card.id);
+  return removed.ok ? ok(() => addCard(card.data)) : removed;
+}

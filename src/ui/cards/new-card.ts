@@ -1,0 +1,28 @@
+import type { CharacterSetup, Reason } from '../../engine/api.ts';
+import { Session } from '../../encounter/session.ts';
+import type { Fight } from '../../encounter/record.ts';
+import type { System } from '../rules/systems.ts';
+import { newId, thisDevice } from './device.ts';
+import { summaryOf } from './summary.ts';
+
+export type NewCard = { readonly fight: Fight } | { readonly refused: readonly Reason[] };
+
+/** The record of a fight that this character has just come to. */
+export function newCard(system: System, setup: Omit<CharacterSetup, 'id'>, id = newId()): NewCard {
+  const device = thisDevice();
+  const session = new Session(system.engine, device);
+  const joined = session.act({ do: 'join', character: { ...setup, id } }, { roll: session.dice() });
+  if (joined.type !== 'done') return { refused: joined.type === 'refused' ? joined.reasons : [] };
+  return {
+    fight: {
+      id,
+      system: system.id,
+      rulesVersion: system.rulebook.version,
+      overlays: [],
+      device: device.id,
+      actor: id,
+      log: session.log,
+      summary: summaryOf(system, session.state, id, 0)
+    }
+  };
+}

@@ -1,0 +1,86 @@
+import type { Rulebook, Sym, SymbolKind, Words } from '../../language/rulebook.ts';
+import type { FieldKind, LineOf } from '../../language/tree.ts';
+import { everyLine } from '../../language/walk.ts';
+
+/** Everything of one kind, in the order it is declared in. */
+export function declared(rulebook: Rulebook, kind: SymbolKind): readonly Sym[] {
+  return rulebook.order.filter((symbol) => symbol.kind === kind);
+}
+
+/** The members of a list. */
+export function membersOf(rulebook: Rulebook, list: string): readonly Sym[] {
+  return rulebook.order.filter((symbol) => symbol.kind === 'member' && symbol.list === list);
+}
+
+/** Things that can be had: those that no other thing is a kind of. */
+export function catalog(rulebook: Rulebook): readonly Sym[] {
+  const items = declared(rulebook, 'item');
+  const kinds = new Set(items.flatMap((item) => parents(item.line)));
+  return items.filter((item) => !kinds.has(item.id));
+}
+
+export interface Field {
+  readonly id: string;
+  readonly title: Words;
+  readonly kind: FieldKind;
+}
+
+/** The fields of a thing or a condition, inherited ones first. */
+export function fieldsOf(rulebook: Rulebook, id: string): readonly Field[] {
+  const fields = new Map<string, Field>();
+  const seen = new Set<string>();
+  function collect(of: string): void {
+    const line = rulebook.symbols.get(of)?.line;
+    if (line === undefined || seen.has(of)) return;
+    seen.add(of);
+    for (const parent of parents(line)) collect(parent);
+    for (const child of line.children) {
+      if (child.type === 'field') fields.set(child.name.id, { id: child.name.id, title: titleOf(child), kind: child.kind });
+    }
+  }
+  collect(id);
+  return [...fields.values()];
+}
+
+/** Whether a pool fills up by itself; one that does not is changed by hand at the table. */
+export function refills(pool: Sym): boolean {
+  return pool.kind === 'slot' || pool.line.children.some((line) => line.type === 'refill');
+}
+
+/** The range of a number on the card, where it is written as numbers. */
+export function rangeOf(symbol: Sym): { readonly min: number; readonly max: number } {
+  const range = 'range' in symbol.line ? symbol.line.range : null;
+  return { min: plainNumber(range?.start) ?? -999, max: plainNumber(range?.end) ?? 999 };
+}
+
+/** The options of an action's choices, by name. */
+export function optionTitle(action: Sym, option: string): Words | undefined {
+  for (const line of everyLine(action.line.children)) {
+    if (line.type === 'option' && line.name.id === option) return titleOf(line);
+  }
+  return undefined;
+}
+
+/** How an action's choice is called. */
+export function choiceTitle(action: Sym, name: string): Words | undefined {
+  for (const line of everyLine(action.line.children)) {
+    if (line.type === 'choose' && line.name.id === name) return titleOf(line);
+  }
+  return undefined;
+}
+
+function titleOf({ name, title }: Pick<LineOf<'field'>, 'name' | 'title'>): Words {
+  const ru = title?.ru.value ?? name.id;
+  return { ru, en: title?.en?.value ?? ru };
+}
+
+function parents(line: Sym['line']): readonly string[] {
+  return 'is' in line ? line.is.map(({ id }) => id) : [];
+}
+
+function plainNumber(node: { readonly type: string } | undefined): number | undefined {
+  if (node === undefined) return undefined;
+  if (node.type === 'number' && 'value' in node) return Number(node.value);
+  if (node.type === 'negative' && 'value' in node) return -(plainNumber(node.value as { type: string }) ?? NaN);
+  return undefined;
+}
