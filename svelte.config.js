@@ -12,6 +12,8 @@ const config = {
     // Every page is a file of its own, so a deep link works on any static host; the 404 page is for the rest.
     adapter: adapter({ fallback: '404.html', strict: true }),
     paths: { relative: true },
+    // The styles of a page come with it: the first paint needs no second answer.
+    inlineStyleThreshold: 16_384,
     prerender: { handleMissingId: 'fail', handleHttpError: 'fail' },
     // Registered by src/ui/shell/update.svelte.ts, which also offers new versions.
     serviceWorker: { register: false },
