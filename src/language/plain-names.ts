@@ -12,6 +12,8 @@ export interface Noun {
   readonly genitive: string;
   readonly dative: string;
   readonly instrumental: string;
+  /** An item or a state, which has fields; not somebody, who has numbers. */
+  readonly thing?: true;
 }
 
 /** What a name stands for inside one declaration. */
@@ -94,14 +96,15 @@ export function still(text: string): Noun {
 }
 
 /** A word that can be declined before a title that can't: «предмета «Винтовка»». */
-export function declined(kind: keyof typeof kindWords, title: string): Noun {
+export function declined(kind: keyof typeof kindWords, title: string, behind = ''): Noun {
   const [nominative, genitive, dative, instrumental] = kindWords[kind];
-  const tail = `«${title}»`;
+  const tail = `«${title}»${behind}`;
   return {
     nominative: `${nominative} ${tail}`,
     genitive: `${genitive} ${tail}`,
     dative: `${dative} ${tail}`,
-    instrumental: `${instrumental} ${tail}`
+    instrumental: `${instrumental} ${tail}`,
+    ...(kind === 'item' || kind === 'condition' ? { thing: true } : {})
   };
 }
 
@@ -123,7 +126,8 @@ const kindWords = {
 
 const noLocals: ReadonlyMap<string, Local> = new Map();
 
-function isAbbreviation(title: string): boolean {
+/** Capitals only: `AP`, «ОД». Such a title needs no quotes and no declension. */
+export function isAbbreviation(title: string): boolean {
   return title === title.toUpperCase() && /^[\p{Lu}\p{N}-]+$/u.test(title);
 }
 

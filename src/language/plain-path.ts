@@ -30,17 +30,33 @@ export function claimOf(scope: Scope, path: readonly string[], negated: boolean,
 /** `OWNER is SYMBOL` in words. An empty owner is the one who acts. */
 export function isClaim(scope: Scope, owner: readonly string[], sym: Sym, negated: boolean, value: PrintValue): string {
   const who = owner.length === 0 ? me[scope.lang] : nounOf(scope, owner, value);
-  if (scope.lang === 'en') {
-    const plural = owner.length === 0 || (owner.length === 1 && owner[0] === 'me');
-    const has = plural ? ['have', 'do not have'] : ['has', 'does not have'];
-    if (sym.kind === 'perk') return `${who.nominative} ${has[negated ? 1 : 0] ?? ''} ${sym.title.en}`;
-    return `${who.nominative} ${plural ? 'are' : 'is'}${negated ? ' not' : ''} ${lower(sym.title.en)}`;
+  return scope.lang === 'en' ? englishClaim(who.nominative, sym, negated) : russianClaim(who, sym, negated);
+}
+
+function englishClaim(who: string, sym: Sym, negated: boolean): string {
+  const plural = who === 'you' || who === 'they';
+  const title = `“${sym.title.en}”`;
+  const not = negated ? ' not' : '';
+  if (sym.kind === 'stance') return `${who === 'you' ? 'your stance' : `the stance of ${them(who)}`} is${not} ${title}`;
+  if (sym.kind === 'condition' || sym.kind === 'perk') {
+    const has = plural ? (negated ? 'do not have' : 'have') : negated ? 'does not have' : 'has';
+    return `${who} ${has} the ${sym.kind} ${title}`;
   }
+  const what = sym.kind === 'member' ? title : `a ${lower(sym.title.en)}`.replace(/^a (?=[aeiou])/u, 'an ');
+  return `${who} ${plural ? 'are' : 'is'}${not} ${what}`;
+}
+
+function russianClaim(who: Noun, sym: Sym, negated: boolean): string {
   const title = `«${sym.title.ru}»`;
   if (sym.kind === 'condition') return `у ${who.genitive} ${negated ? 'нет состояния' : 'есть состояние'} ${title}`;
   if (sym.kind === 'perk') return `у ${who.genitive} ${negated ? 'нет черты' : 'есть черта'} ${title}`;
   if (sym.kind === 'stance') return `у ${who.genitive} ${negated ? 'не стойка' : 'стойка'} ${title}`;
   return `${who.nominative} — ${negated ? 'не ' : ''}${title}`;
+}
+
+/** `they` where it is not the subject. */
+export function them(who: string): string {
+  return who === 'they' ? 'them' : who;
 }
 
 /** «вы», «то действие», … */
@@ -100,6 +116,12 @@ function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
   const id =
     domain.type === 'domain_item' ? domain.kind.id : domain.type === 'domain_condition' ? domain.condition.id : null;
   const sym = id === null ? undefined : scope.book.symbols.get(id);
+  if (sym !== undefined && line.title !== null && hasRival(scope, line)) {
+    const title = choiceTitle(line, scope.lang);
+    return scope.lang === 'en'
+      ? still(theThing(title))
+      : declined(sym.kind === 'condition' ? 'condition' : 'item', title);
+  }
   if (sym !== undefined) return scope.lang === 'en' ? still(theThing(sym.title.en)) : symNoun(scope, sym);
   if (domain.type === 'domain_action') {
     return scope.lang === 'en'
@@ -108,6 +130,16 @@ function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
   }
   const title = choiceTitle(line, scope.lang);
   return still(scope.lang === 'en' ? `“${title}”` : `«${title}»`);
+}
+
+/** Whether something else of the same kind is chosen too: then only its own title tells them apart. */
+function hasRival(scope: Scope, line: LineOf<'choose'>): boolean {
+  const kind = (domain: Domain): string | null => (domain.type === 'domain_item' ? domain.kind.id : null);
+  const mine = kind(line.domain);
+  if (mine === null) return false;
+  return [...scope.locals.values()].some(
+    (other) => other.of === 'choice' && other.line !== line && kind(other.line.domain) === mine
+  );
 }
 
 function characterNoun(scope: Scope, domain: Extract<Domain, { type: 'domain_character' }>, name: string): Noun {
@@ -133,16 +165,14 @@ function partNoun(scope: Scope, owner: Noun, head: string | null, part: string):
   const sym = scope.book.symbols.get(part);
   const title = fieldTitle(scope, part) ?? named(scope, part);
   if (scope.lang === 'en') {
-    if (owner.nominative === 'you') return still(`your ${title}`);
-    return still(owner.nominative === 'they' ? `their ${title}` : `${title} of ${owner.nominative}`);
+    const what = sym?.kind === 'condition' ? `condition “${title}”` : title;
+    if (owner.nominative === 'you') return still(`your ${what}`);
+    return still(owner.nominative === 'they' ? `their ${what}` : `${what} of ${owner.nominative}`);
   }
-  // A condition's or an item's field belongs to it; a number on a card is had by somebody.
-  const field = sym === undefined;
-  return still(
-    field && owner.genitive !== 'вас' && owner.genitive !== 'него'
-      ? `${title} ${owner.genitive}`
-      : `${title} у ${owner.genitive}`
-  );
+  // A field belongs to its thing; a number on a card is had by somebody.
+  const whose = owner.thing === true ? ` ${owner.genitive}` : ` у ${owner.genitive}`;
+  if (sym?.kind === 'condition' || sym?.kind === 'item') return declined(sym.kind, sym.title.ru, whose);
+  return still(title + whose);
 }
 
 function cases(forms: readonly string[]): Noun {

@@ -7,7 +7,7 @@ import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
 import { lower, named, quoted, scopeOf, titleText } from './plain-names.ts';
-import { claimOf, isClaim, last, nounOf } from './plain-path.ts';
+import { claimOf, isClaim, last, nounOf, them } from './plain-path.ts';
 
 /**
  * `expr` in words, without a capital and a full stop: `AP is at least 2`, «у вас нет состояния «Карабкается»».
@@ -69,8 +69,8 @@ function amount(
       return `${plainIn(scope, expr.value)} ${roundings[expr.way][lang]}`;
     case 'best': {
       const items = expr.items.map((item) => plainIn(scope, item)).join(', ');
-      if (lang === 'en') return `the ${expr.way} of ${items}`;
-      return `${expr.way === 'best' ? 'лучшее' : 'худшее'} из (${items})`;
+      if (lang === 'en') return `the ${expr.way === 'best' ? 'largest' : 'smallest'} of (${items})`;
+      return `${expr.way === 'best' ? 'большее' : 'меньшее'} из (${items})`;
     }
     case 'rolled':
       return lang === 'en' ? `a roll of ${plainIn(scope, expr.dice)}` : `бросок ${plainIn(scope, expr.dice)}`;
@@ -129,9 +129,9 @@ function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word:
   const right = amountOrThing(scope, expr.right);
   if (scope.lang === 'en' && left === 'they') return `${left} ${word.replace(/^is/u, 'are')} ${right}`;
   // «равно» would have to agree with what is compared; a dash agrees with everything.
-  return scope.lang === 'ru' && !isNumber(expr.right) && expr.op === '='
-    ? `${left} — ${right}`
-    : `${left} ${word} ${right}`;
+  const thing = scope.lang === 'ru' && !isNumber(expr.right);
+  if (thing && expr.op === '=') return `${left} — ${right}`;
+  return thing && expr.op === '!=' ? `${left} — не ${right}` : `${left} ${word} ${right}`;
 }
 
 function amountOrThing(scope: Scope, expr: Expr): string {
@@ -195,7 +195,7 @@ function near(scope: Scope, expr: Extract<Expr, { type: 'near' }>, flip: boolean
   const not = negated ? (scope.lang === 'en' ? ' not' : ' не') : '';
   if (scope.lang === 'en') {
     const where = expr.within === null ? 'next to' : `within ${distanceIn(scope, expr.within)} of`;
-    const whom = place.nominative === 'they' ? 'them' : place.nominative;
+    const whom = them(place.nominative);
     return `${left} ${left === 'you' || left === 'they' ? 'are' : 'is'}${not} ${where} ${whom}`;
   }
   if (expr.within !== null) return `${left}${not} в пределах ${distanceIn(scope, expr.within)} от ${place.genitive}`;
@@ -215,7 +215,7 @@ function quantified(scope: Scope, expr: Extract<Expr, { type: 'quantified' }>, f
   const none = (expr.quantity === 'no') !== flip;
   const test = plainIn(scope, expr.test);
   if (scope.lang === 'en')
-    return `there is ${none ? 'no' : whos[expr.who].article} ${whos[expr.who].en} of whom this holds: ${test}`;
+    return `there is ${none ? 'no ' : whos[expr.who].article}${whos[expr.who].en} of whom this holds: ${test}`;
   return `${none ? 'нет' : 'есть'} ${none ? whos[expr.who].genitive : whos[expr.who].ru}, о ком верно: ${test}`;
 }
 
@@ -246,13 +246,10 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): st
 }
 
 /** An operand of a product, or of a subtraction: sums in brackets. */
-function operand(scope: Scope, expr: Expr): string {
+export function operand(scope: Scope, expr: Expr): string {
   const text = plainIn(scope, expr);
   const loose =
-    expr.type === 'either' ||
-    expr.type === 'rounded' ||
-    expr.type === 'best' ||
-    (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
+    expr.type === 'either' || expr.type === 'rounded' || (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
   return loose || (expr.type === 'name' && text.includes(' + ')) ? `(${text})` : text;
 }
 
@@ -308,9 +305,9 @@ const notOutcomes: Readonly<Record<OutcomeWord, Claim>> = {
   fumble: { en: (x) => `${x} was not a critical failure`, ru: (x) => `${x} — не критический провал` }
 };
 const whos: Readonly<Record<WhoWord, Both & { readonly genitive: string; readonly article: string }>> = {
-  me: { en: 'one (you)', ru: 'вы', genitive: 'вас', article: 'some' },
-  ally: { en: 'ally', ru: 'союзник', genitive: 'союзника', article: 'an' },
-  enemy: { en: 'enemy', ru: 'враг', genitive: 'врага', article: 'an' },
-  other: { en: 'other character', ru: 'другой персонаж', genitive: 'другого персонажа', article: 'some' },
-  anyone: { en: 'character', ru: 'персонаж', genitive: 'персонажа', article: 'some' }
+  me: { en: 'one (you)', ru: 'вы', genitive: 'вас', article: 'some ' },
+  ally: { en: 'ally', ru: 'союзник', genitive: 'союзника', article: 'an ' },
+  enemy: { en: 'enemy', ru: 'враг', genitive: 'врага', article: 'an ' },
+  other: { en: 'other character', ru: 'другой персонаж', genitive: 'другого персонажа', article: 'an' },
+  anyone: { en: 'character', ru: 'персонаж', genitive: 'персонажа', article: 'some ' }
 };

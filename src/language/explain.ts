@@ -1,0 +1,77 @@
+/** The rule in force, read aloud: every line of a declaration as a sentence, with the place it comes from. */
+import type { Rulebook, Span, Words } from './rulebook.ts';
+import type { Line } from './tree.ts';
+import type { Lang } from './words.ts';
+import { scopeIn, type Scope } from './plain-names.ts';
+import { plainLine, usualTime } from './plain-part.ts';
+
+/** One sentence of an explanation. */
+export interface Part {
+  readonly text: string;
+  /** How deep it belongs under the sentences before it, from 0. */
+  readonly depth: number;
+  readonly span: Span;
+  /** Numbers of the facts it carries. */
+  readonly facts: readonly string[];
+  /** Assumed by whoever wrote the rules, not said by their source. */
+  readonly assumed: boolean;
+  /** Left to the GM. */
+  readonly gm: boolean;
+  /** What the base rule says instead, where a house rule has changed it. */
+  readonly original?: string;
+  /** The house rule that this comes from. */
+  readonly house?: Words;
+}
+
+/**
+ * `action` (its id or its other name) in plain words; null where the rulebook has no such declaration. Any declaration
+ * may be asked for, though only actions have sentences for all their lines.
+ */
+export function explain(book: Rulebook, action: string, lang: Lang): readonly Part[] | null {
+  const sym = book.symbols.get(action);
+  if (sym === undefined) return null;
+  const parts: Part[] = [];
+  visit(sym.line, 0, scopeIn(book, sym.line, lang), parts);
+  const timed = sym.line.children.some((line) => line.type === 'when' || line.type === 'answers');
+  // What goes without saying is said here: somebody may wonder.
+  if (sym.kind === 'action' && !timed) {
+    parts.splice(1, 0, {
+      text: usualTime(scopeIn(book, sym.line, lang)),
+      depth: 1,
+      facts: [],
+      assumed: false,
+      gm: false,
+      span: spanOf(book, sym.line)
+    });
+  }
+  return parts;
+}
+
+function visit(line: Line, depth: number, scope: Scope, parts: Part[]): void {
+  const text = plainLine(scope, line);
+  if (text !== '') parts.push(part(line, text, depth, scope));
+  const inner = line.type === 'option' ? scopeIn(scope.book, line, scope.lang) : scope;
+  for (const child of line.children) visit(child, depth + 1, inner, parts);
+}
+
+function part(line: Line, text: string, depth: number, scope: Scope): Part {
+  const { book } = scope;
+  const span = spanOf(book, line);
+  const house = book.overlays.find((overlay) => overlay.source === span.source)?.title;
+  const before = book.originalOf(line);
+  const original = before === undefined ? text : plainLine(scope, before);
+  return {
+    text,
+    depth,
+    span,
+    facts: line.tags.flatMap((tag) => (tag.type === 'fact' ? [tag.id] : [])),
+    assumed: line.tags.some((tag) => tag.type === 'mark' && tag.mark === 'assume'),
+    gm: line.tags.some((tag) => tag.type === 'mark' && tag.mark === 'gm'),
+    ...(original === text ? {} : { original }),
+    ...(house === undefined ? {} : { house })
+  };
+}
+
+function spanOf(book: Rulebook, line: Line): Span {
+  return { source: book.sourceOf(line), from: line.from, to: line.to };
+}

@@ -1,0 +1,192 @@
+/** Parts of an action in plain words: its price, limits, needs, choices. */
+import type { CostLine, Line, LineOf, Title, WhenWord } from './tree.ts';
+import { counted } from './words.ts';
+import { printClause } from './format-clause.ts';
+import { isStatement } from './format-statement.ts';
+import type { Scope } from './plain-names.ts';
+import { choiceTitle, isAbbreviation, quoted, titleText } from './plain-names.ts';
+import { plainIn } from './plain.ts';
+import { plainStatement } from './plain-statement.ts';
+import { plainDomain, plainPattern, plainPer, say, titles } from './plain-when.ts';
+
+/**
+ * One line of a declaration as a whole sentence. Lines that only matter to the machine are given as they are
+ * written, with the keywords of the language.
+ */
+export function plainLine(scope: Scope, line: Line): string {
+  if (line.type === 'effect' && line.children.length === 0) return '';
+  return sentence(clause(scope, line));
+}
+
+function clause(scope: Scope, line: Line): string {
+  const e = (expr: Parameters<typeof plainIn>[1]): string => plainIn(scope, expr);
+  if (isStatement(line)) return plainStatement(scope, line);
+  switch (line.type) {
+    case 'action':
+      return header(scope, line);
+    case 'explain':
+      return titleText(line.title, scope.lang);
+    case 'when':
+      return whens(scope)[line.when] + (line.children.length > 0 ? ':' : '');
+    case 'answers':
+      return say(
+        scope,
+        `done right after this: ${plainPattern(scope, line.pattern)}`,
+        `делается сразу после того, как ${plainPattern(scope, line.pattern)}`
+      );
+    case 'on':
+      return say(scope, `when ${plainPattern(scope, line.pattern)}:`, `когда ${plainPattern(scope, line.pattern)}:`);
+    case 'limit':
+      return limit(scope, line);
+    case 'choose':
+      return choice(scope, line);
+    case 'option':
+      return option(scope, line);
+    case 'let':
+      return say(
+        scope,
+        `what is called ${line.name.id} here is ${e(line.value)}`,
+        `то, что здесь названо ${line.name.id}, — это ${e(line.value)}`
+      );
+    case 'need': {
+      const reason =
+        line.reason === null
+          ? ''
+          : say(scope, `; otherwise “${text(scope, line.reason)}”`, `; иначе «${text(scope, line.reason)}»`);
+      return say(scope, `needed: ${e(line.test)}`, `нужно: ${e(line.test)}`) + reason;
+    }
+    case 'cost':
+      return cost(scope, line);
+    case 'takes': {
+      const literal = line.turns.type === 'number' ? line.turns.value : null;
+      const turns = `${e(line.turns)} ${counted('turns', literal, scope.lang)}`;
+      return say(
+        scope,
+        `takes ${turns}; what it does comes at the end of the last one`,
+        `занимает ${turns}; результат — в конце последнего`
+      );
+    }
+    case 'effect':
+      return say(scope, 'what it does:', 'что происходит:');
+    case 'branch':
+      return branches(scope)[line.on];
+    case 'starts':
+      return say(scope, `starts at ${e(line.value)}`, `сначала равно ${e(line.value)}`);
+    default:
+      return printClause(line, scope.lang);
+  }
+}
+
+function sentence(clause: string): string {
+  const text = clause.charAt(0).toUpperCase() + clause.slice(1);
+  return /[.:!?…][»”]?$/u.test(text) ? text : `${text}.`;
+}
+
+function text(scope: Scope, title: Title): string {
+  return titleText(title, scope.lang);
+}
+
+function header(scope: Scope, line: LineOf<'item' | 'action' | 'character'>): string {
+  const title = line.title === null ? line.name.id : text(scope, line.title);
+  const kinds =
+    line.is.length === 0
+      ? ''
+      : say(scope, `, counts as ${titles(scope, line.is, 'and')}`, `, считается за ${titles(scope, line.is, 'and')}`);
+  return say(scope, `“${title}” is an action${kinds}`, `«${title}» — действие${kinds}`);
+}
+
+function option(scope: Scope, line: LineOf<'option'>): string {
+  const title = line.title === null ? line.name.id : text(scope, line.title);
+  const kinds =
+    line.is.length === 0
+      ? ''
+      : say(scope, ` (counts as ${titles(scope, line.is, 'and')})`, ` (считается за ${titles(scope, line.is, 'and')})`);
+  return `${say(scope, `“${title}”`, `«${title}»`)}${kinds}${line.children.length > 0 ? ':' : ''}`;
+}
+
+function limit(scope: Scope, line: LineOf<'limit'>): string {
+  const per = plainPer(scope, line.per);
+  if (line.amount.type !== 'number') {
+    const amount = plainIn(scope, line.amount);
+    return say(scope, `no more often ${per} than ${amount}`, `не чаще ${per}, чем ${amount}`);
+  }
+  const n = line.amount.value;
+  if (n === 1) return say(scope, `at most once ${per}`, `не больше одного раза ${per}`);
+  return say(
+    scope,
+    `at most ${n === 2 ? 'twice' : `${n} times`} ${per}`,
+    `не больше ${n} ${n % 10 === 1 && n % 100 !== 11 ? 'раза' : 'раз'} ${per}`
+  );
+}
+
+function choice(scope: Scope, line: LineOf<'choose'>): string {
+  const title = choiceTitle(line, scope.lang);
+  const what = plainDomain(scope, line.domain);
+  const colon = line.children.length > 0 ? ':' : '';
+  if (line.by === 'gm')
+    return say(scope, `the GM chooses “${title}”: ${what}${colon}`, `мастер выбирает «${title}»: ${what}${colon}`);
+  return say(scope, `you choose “${title}”: ${what}${colon}`, `вы выбираете «${title}»: ${what}${colon}`);
+}
+
+function cost(scope: Scope, line: CostLine): string {
+  if (line.form === 'same')
+    return say(scope, 'costs the same as that deed did', 'стоит столько же, сколько стоило то действие');
+  const pool = line.pool?.id ?? '';
+  const modes = {
+    now: '',
+    aside: say(scope, ', set aside', ', они откладываются'),
+    owed: say(scope, ', paid from the next turn', ', платится из следующего хода'),
+    'from-aside': say(scope, ', paid from what was set aside', ', платится из отложенного')
+  };
+  const never = line.never ? say(scope, ', and this price can never be lowered', ', и эту цену нельзя снизить') : '';
+  const floor =
+    line.floor === null
+      ? ''
+      : say(scope, `, but never less than ${line.floor.text}`, `, но не меньше ${line.floor.text}`);
+  return price(scope, line, pool) + modes[line.mode] + never + floor;
+}
+
+function price(scope: Scope, line: CostLine, pool: string): string {
+  const title = quoted(scope.book.symbols.get(pool)?.title[scope.lang] ?? pool, scope.lang);
+  if (line.amount === null)
+    return say(scope, `costs all the ${title} that is left`, `стоит всё, что осталось: ${title}`);
+  const text = plainIn(scope, line.amount);
+  const short = isAbbreviation(scope.book.symbols.get(pool)?.title[scope.lang] ?? '');
+  if (line.amount.type === 'number')
+    return say(scope, `costs ${text} ${title}`, short ? `стоит ${text} ${title}` : `цена — ${title}: ${text}`);
+  return say(
+    scope,
+    `costs this many ${title}: ${text}`,
+    short ? `стоит столько ${title}: ${text}` : `цена — ${title}: ${text}`
+  );
+}
+
+function whens(scope: Scope): Readonly<Record<WhenWord, string>> {
+  return {
+    'own-turn': say(scope, 'done on your own turn', 'делается в свой ход'),
+    'turn-start': say(
+      scope,
+      'at the start of your own turn, before anything else',
+      'в начале своего хода, пока ничего другого не сделано'
+    ),
+    'turn-end': say(scope, 'at the end of your own turn', 'в конце своего хода'),
+    'round-end': say(scope, 'at the end of the round', 'в конце раунда'),
+    'out-of-turn': say(scope, 'done out of turn', 'делается вне своего хода'),
+    'any-time': say(scope, 'may be done at any time', 'делается в любое время')
+  };
+}
+
+function branches(scope: Scope): Readonly<Record<LineOf<'branch'>['on'], string>> {
+  return {
+    passed: say(scope, 'if it succeeds:', 'если удалось:'),
+    failed: say(scope, 'if it fails:', 'если не удалось:'),
+    critical: say(scope, 'on a critical success also:', 'при критическом успехе ещё и:'),
+    fumble: say(scope, 'on a critical failure also:', 'при критическом провале ещё и:'),
+    otherwise: say(scope, 'otherwise:', 'иначе:')
+  };
+}
+
+/** What holds where an action says nothing about when it is done. */
+export function usualTime(scope: Scope): string {
+  return sentence(whens(scope)['own-turn']);
+}

@@ -1,0 +1,294 @@
+/** What an effect does, a sentence a statement. */
+import type { CheckOf, Expr, Id, Setting, StatementLine, Title } from './tree.ts';
+import { counted } from './words.ts';
+import type { Scope } from './plain-names.ts';
+import { fieldTitle, isAbbreviation, named, quoted, titleText } from './plain-names.ts';
+import { nounOf } from './plain-path.ts';
+import { operand, plainIn } from './plain.ts';
+import { list, plainUntil, say, subjectNoun, titles } from './plain-when.ts';
+
+/** One statement in words, without a capital and a full stop; with a colon where others stand below it. */
+export function plainStatement(scope: Scope, line: StatementLine): string {
+  const e = (expr: Expr): string => plainIn(scope, expr);
+  const path = (p: { readonly path: readonly string[] }): string => nounOf(scope, p.path, plainIn).nominative;
+  switch (line.type) {
+    case 'forbid':
+    case 'allow':
+      return permission(scope, line);
+    case 'modifier':
+      return modifier(scope, line);
+    case 'check':
+      return check(scope, line);
+    case 'contest': {
+      const [mine, theirs] = [checkOf(scope, line.mine), checkOf(scope, line.theirs)];
+      return say(scope, `contest: ${mine} against ${theirs}`, `состязание: ${mine} против ${theirs}`);
+    }
+    case 'if':
+      return say(scope, `if ${e(line.test)}:`, `если ${e(line.test)}:`);
+    case 'repeat': {
+      const literal = line.times.type === 'number' ? line.times.value : null;
+      if (literal === null) return say(scope, `as many times as ${e(line.times)}:`, `столько раз — ${e(line.times)}:`);
+      return `${literal} ${counted('times', literal, scope.lang)}:`;
+    }
+    case 'remember':
+      return say(
+        scope,
+        `${e(line.value)} is remembered as ${named(scope, line.name.id)}`,
+        `${named(scope, line.name.id)} — запоминается ${e(line.value)}`
+      );
+    case 'schedule':
+      if (line.edge === 'end') return say(scope, 'at the end of your turn:', 'в конце вашего хода:');
+      return say(scope, 'at the start of your next turn:', 'в начале вашего следующего хода:');
+    case 'end_turn':
+      return say(scope, 'your turn ends', 'ваш ход заканчивается');
+    case 'reverse':
+      return say(
+        scope,
+        'that deed is taken back; what it cost is not',
+        'то действие отменяется, а его цена не возвращается'
+      );
+    case 'stop':
+      return say(scope, 'that deed is stopped', 'то действие прерывается');
+    case 'announce':
+      return say(scope, 'others may answer before what follows', 'до того, что дальше, другие могут ответить');
+    case 'postpone':
+      return postpone(scope, line.value, line.going);
+    case 'move':
+      return moved(scope, line.value);
+    case 'put':
+      return say(
+        scope,
+        `${path(line.item)} is now ${place(scope, line.location)}`,
+        `${path(line.item)} теперь ${place(scope, line.location)}`
+      );
+    case 'give': {
+      const to = nounOf(scope, line.receiver.path, plainIn);
+      const where = place(scope, line.location);
+      return say(
+        scope,
+        `${path(line.item)} goes to ${to.nominative}, ${where}`,
+        `${path(line.item)} переходит к ${to.dative}, ${where}`
+      );
+    }
+    case 'create': {
+      const what = named(scope, line.item.id) + settings(scope, line.settings);
+      return say(
+        scope,
+        `there is now ${what} ${place(scope, line.location)}`,
+        `${place(scope, line.location)} появляется ${what}`
+      );
+    }
+    case 'destroy':
+      return say(scope, `${path(line.item)} is used up`, `${path(line.item)} — израсходовано`);
+    case 'set':
+      return changed(scope, line);
+
+    case 'tell':
+      return say(
+        scope,
+        `people are told “${titleText(line.title, 'en')}”`,
+        `всем говорится: «${titleText(line.title, 'ru')}»`
+      );
+    case 'redirect':
+      return (
+        say(scope, 'that deed is aimed at you instead', 'то действие направлено на вас') +
+        (line.hit ? say(scope, ', and it hits', ', и оно попадает') : '')
+      );
+    case 'perform':
+      return say(scope, `then follows ${path(line.action)}`, `затем следует ${path(line.action)}`);
+    case 'become': {
+      const who = subjectNoun(scope, line.subject);
+      const stance = quoted(scope.book.symbols.get(line.stance.id)?.title[scope.lang] ?? line.stance.id, scope.lang);
+      return say(
+        scope,
+        `${who.nominative} ${are(who.nominative)} now in this stance: ${stance}`,
+        `у ${who.genitive} теперь стойка ${stance}`
+      );
+    }
+    case 'gain':
+      return gain(scope, line);
+    case 'lose':
+      return lose(scope, line);
+  }
+}
+
+/** `2 AP`, «ОД: 2 × …»: an amount of a pool. A title that would have to be declined stands apart. */
+export function poolAmount(scope: Scope, amount: Expr, pool: string): string {
+  const title = scope.book.symbols.get(pool)?.title[scope.lang] ?? pool;
+  const text = plainIn(scope, amount);
+  const simple = amount.type === 'number' && (scope.lang === 'en' || isAbbreviation(title));
+  return simple ? `${text} ${title}` : `${quoted(title, scope.lang)}: ${text}`;
+}
+
+/** `set X to X - 1` is what people call going down by 1. */
+function changed(scope: Scope, line: Extract<StatementLine, { type: 'set' }>): string {
+  const { value } = line;
+  const what = nounOf(scope, line.target.path, plainIn).nominative;
+  const step =
+    value.type === 'binary' && value.left.type === 'name' && value.left.path.join('.') === line.target.path.join('.');
+  if (step && (value.op === '+' || value.op === '-')) {
+    const by = operand(scope, value.right);
+    return value.op === '+'
+      ? say(scope, `${what} goes up by ${by}`, `${what} — больше на ${by}`)
+      : say(scope, `${what} goes down by ${by}`, `${what} — меньше на ${by}`);
+  }
+  return say(scope, `${what} becomes ${plainIn(scope, value)}`, `${what} — теперь ${plainIn(scope, value)}`);
+}
+
+function permission(scope: Scope, line: Extract<StatementLine, { type: 'forbid' | 'allow' }>): string {
+  const until = plainUntil(scope, line.until);
+  if (line.type === 'forbid') {
+    const who = subjectNoun(scope, line.subject);
+    const what = titles(scope, line.what);
+    return say(scope, `${who.nominative} cannot do ${what}${until}`, `${who.dative} нельзя: ${what}${until}`);
+  }
+  const what = list(
+    scope,
+    line.what.map((id) => (id.type === 'id' ? named(scope, id.id) : nounOf(scope, id.path, plainIn).nominative))
+  );
+  const how = line.how === null ? '' : say(scope, ' out of turn', ' вне своего хода');
+  const once = line.once ? say(scope, ' once', ' один раз') : '';
+  return say(scope, `you may do ${what}${how}${once}${until}`, `вам можно${how}${once}: ${what}${until}`);
+}
+
+/** `+5`, `−20`, `+5 × …`. */
+function signed(scope: Scope, amount: Expr): string {
+  const text = operand(scope, amount);
+  return text.startsWith('−') ? text : `+${text}`;
+}
+
+function modifier(scope: Scope, line: Extract<StatementLine, { type: 'modifier' }>): string {
+  const amount = signed(scope, line.amount);
+  const what =
+    line.target.type === 'target_value'
+      ? named(scope, line.target.name.id)
+      : say(
+          scope,
+          `the price of ${titles(scope, line.target.names, 'and')}`,
+          `цена действий ${titles(scope, line.target.names, 'and')}`
+        );
+  const tagId = line.scope?.tag?.id ?? '';
+  const tag = tagId === '' ? '' : named(scope, tagId);
+  const scopes = {
+    this: say(scope, ' for this action', ' для этого действия'),
+    next: say(scope, ` for your next ${tag}`, ` для вашего следующего действия ${tag}`),
+    mine: say(scope, ` for every ${tag} of yours`, ` для ваших действий ${tag}`),
+    against: say(scope, ` for every ${tag} against you`, ` для действий ${tag} против вас`)
+  };
+  const where = line.scope === null ? '' : scopes[line.scope.form];
+  const except =
+    line.except.length === 0
+      ? ''
+      : say(scope, `, except ${titles(scope, line.except)}`, `, кроме ${titles(scope, line.except)}`);
+  const until = plainUntil(scope, line.until);
+  const text = `${what} ${amount}${where}${except}${except !== '' && until !== '' ? ',' : ''}${until}`;
+  if (line.subject === null) return text;
+  const who = subjectNoun(scope, line.subject);
+  return say(scope, `for ${who.nominative}: ${text}`, `${who.nominative}: ${text}`);
+}
+
+function check(scope: Scope, line: Extract<StatementLine, { type: 'check' }>): string {
+  const names = list(
+    scope,
+    line.names.map((name) => nounOf(scope, name.path, plainIn).nominative)
+  );
+  const against =
+    line.against === null
+      ? ''
+      : say(scope, ` against ${plainIn(scope, line.against)}`, ` против ${plainIn(scope, line.against)}`);
+  const title = label(scope, line.title);
+  const what = `${names}${checkModifier(scope, line.modifier)}${against}${title}`;
+  if (line.subject === null) return say(scope, `check ${what}`, `проверка: ${what}`);
+  const who = subjectNoun(scope, line.subject);
+  return say(
+    scope,
+    `${who.nominative} ${who.nominative === 'you' ? 'check' : 'checks'} ${what}`,
+    `${who.nominative} ${who.nominative === 'вы' ? 'проверяете' : 'проверяет'}: ${what}`
+  );
+}
+
+function label(scope: Scope, title: Title | null): string {
+  return title === null ? '' : say(scope, ` (“${titleText(title, 'en')}”)`, ` («${titleText(title, 'ru')}»)`);
+}
+
+function checkOf(scope: Scope, of: CheckOf): string {
+  return nounOf(scope, of.name.path, plainIn).nominative + checkModifier(scope, of.modifier);
+}
+
+function checkModifier(scope: Scope, amount: Expr | null): string {
+  if (amount === null) return '';
+  const text = plainIn(scope, amount);
+  return text.startsWith('−') ? ` − ${text.slice(1)}` : ` + ${text}`;
+}
+
+function postpone(scope: Scope, value: Expr, going: 'first' | 'last' | null): string {
+  const to = plainIn(scope, value);
+  const first =
+    going === 'first' ? say(scope, ', before those at the same place', ', раньше тех, кто на том же месте') : '';
+  const last =
+    going === 'last' ? say(scope, ', after those at the same place', ', после тех, кто на том же месте') : '';
+  return (
+    say(scope, `your turn moves to place ${to} in the order`, `ваш ход переносится на место ${to} в порядке боя`) +
+    first +
+    last
+  );
+}
+
+function moved(scope: Scope, value: Expr): string {
+  const space = scope.book.system.children.find((child) => child.type === 'space');
+  const unit = space?.type === 'space' && space.title !== null ? titleText(space.title, scope.lang) : '';
+  const length = plainIn(scope, value);
+  return say(scope, `you move: ${length} ${unit}`, `вы перемещаетесь: ${length} (${unit})`).replace(/ (\(\))?$/u, '');
+}
+
+function place(scope: Scope, location: Id): string {
+  return scope.book.symbols.get(location.id)?.title[scope.lang] ?? location.id;
+}
+
+function are(who: string): string {
+  return who === 'you' || who === 'they' ? 'are' : 'is';
+}
+
+function gain(scope: Scope, line: Extract<StatementLine, { type: 'gain' }>): string {
+  const who = subjectNoun(scope, line.subject);
+  const verb = say(
+    scope,
+    who.nominative === 'you' ? 'get' : 'gets',
+    who.nominative === 'вы' ? 'получаете' : 'получает'
+  );
+  if (line.amount !== null && line.pool !== null)
+    return `${who.nominative} ${verb} ${poolAmount(scope, line.amount, line.pool.id)}`;
+  const id = line.condition?.id ?? '';
+  const title = scope.book.symbols.get(id)?.title[scope.lang] ?? id;
+  const condition = say(scope, `the condition “${title}”`, `состояние «${title}»`);
+  return `${who.nominative} ${verb} ${condition}${settings(scope, line.settings)}${plainUntil(scope, line.until)}`;
+}
+
+function lose(scope: Scope, line: Extract<StatementLine, { type: 'lose' }>): string {
+  const who = subjectNoun(scope, line.subject);
+  if (line.amount !== null && line.pool !== null) {
+    const verb = say(
+      scope,
+      who.nominative === 'you' ? 'lose' : 'loses',
+      who.nominative === 'вы' ? 'теряете' : 'теряет'
+    );
+    return `${who.nominative} ${verb} ${poolAmount(scope, line.amount, line.pool.id)}`;
+  }
+  const noun = nounOf(scope, line.condition?.path ?? [], plainIn).nominative;
+  const en = line.condition?.path.length === 1 ? `the condition “${noun}”` : noun;
+  return say(
+    scope,
+    `${who.nominative} no longer ${who.nominative === 'you' ? 'have' : 'has'} ${en}`,
+    `у ${who.genitive} проходит ${noun}`
+  );
+}
+
+/** ` (Line: …, Shots: 1)`. */
+function settings(scope: Scope, list: readonly Setting[]): string {
+  if (list.length === 0) return '';
+  const items = list.map(({ name, value }) => {
+    const field = name.path.at(-1) ?? '';
+    return `${fieldTitle(scope, field) ?? quoted(field, scope.lang)}: ${plainIn(scope, value)}`;
+  });
+  return ` (${items.join(', ')})`;
+}
