@@ -170,6 +170,7 @@ export function poolMaximum(c: Context, who: string, id: string): number | null 
 }
 
 export function explain(c: Context, who: string, sym: Sym): Explained {
+  if (sym.kind === 'pool' || sym.kind === 'slot') return explainMaximum(c, who, sym);
   const parts: PricePart[] = [];
   const base = numberOf(baseOf(c, who, sym)) ?? 0;
   parts.push({ amount: base, label: { ru: 'на карточке', en: 'on the card' }, span: null });
@@ -178,4 +179,15 @@ export function explain(c: Context, who: string, sym: Sym): Explained {
   if (value !== sum)
     parts.push({ amount: value - sum, label: { ru: 'граница', en: 'limit of the range' }, span: null });
   return { value, parts };
+}
+
+/** Where a pool ends: explained by the value it is declared to be, if it is just that. */
+function explainMaximum(c: Context, who: string, sym: Sym): Explained {
+  const line = sym.line.children.find((child) => child.type === 'maximum');
+  const named = line?.type === 'maximum' && line.value?.type === 'name' && line.value.path.length === 1;
+  const source = named && line.value?.type === 'name' ? c.program.sym(line.value.path[0] ?? '') : undefined;
+  if (source) return explain(c, who, source);
+  const value = poolMaximum(c, who, sym.id) ?? 0;
+  const span = line ? { source: c.program.book.sourceOf(line), from: line.from, to: line.to } : null;
+  return { value, parts: [{ amount: value, label: { ru: 'наибольшее', en: 'maximum' }, span }] };
 }
