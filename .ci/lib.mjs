@@ -44,7 +44,8 @@ function installed() {
   const found = packages(here);
   // Optional packages are for one platform each; they are not all there, and need not be.
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version
+    ([path, { version, optional, extraneous }]) =>
+      path === '' || optional || extraneous || found[path]?.version === version
   );
 }
 
