@@ -8,6 +8,8 @@ export interface Word {
   readonly key: string;
   readonly en: readonly string[];
   readonly ru: readonly string[];
+  /** It ends an expression or a name, so its first word can't be a name. */
+  readonly reserved?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function peggyGrammars(): Plugin {
       if (file.endsWith('/rules.peggy')) {
         const words = join(dirname(file), 'words.json');
         this.addWatchFile(words);
-        grammar += keywordRules(JSON.parse(await readFile(words, 'utf8')) as Word[]);
+        grammar = withKeywords(grammar, JSON.parse(await readFile(words, 'utf8')) as Word[]);
       }
       return { code: generateParser(grammar, file), map: null, moduleType: 'js' };
     }
@@ -44,6 +46,13 @@ export function generateParser(grammar: string, file: string): string {
     grammarSource: file,
     ...(starts === undefined ? {} : { allowedStartRules: starts.split(',').map((s) => s.trim()) })
   });
+}
+
+/** The grammar with its keyword rules, and with the set of words that can't be names. */
+export function withKeywords(grammar: string, words: readonly Word[]): string {
+  const reserved = words.filter((w) => w.reserved).flatMap((w) => [...w.en, ...w.ru].map((spelling) => spelling.split(' ')[0]));
+  const starts = /^\/\/\s*start:.*\n/u.exec(grammar)?.[0] ?? '';
+  return `${starts}{{ const RESERVED = new Set(${JSON.stringify(reserved)}); }}\n${grammar.slice(starts.length)}${keywordRules(words)}`;
 }
 
 /** Peggy rules `K_<key>`, one a keyword: any of its spellings in either language, and no letter after it. */
