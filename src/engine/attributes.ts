@@ -184,8 +184,8 @@ export function explain(c: Context, who: string, sym: Sym): Explained {
 /** Where a pool ends: explained by the value it is declared to be, if it is just that. */
 function explainMaximum(c: Context, who: string, sym: Sym): Explained {
   const line = sym.line.children.find((child) => child.type === 'maximum');
-  const named = line?.type === 'maximum' && line.value?.type === 'name' && line.value.path.length === 1;
-  const source = named && line.value?.type === 'name' ? c.program.sym(line.value.path[0] ?? '') : undefined;
+  const sum = line?.type === 'maximum' ? line.value : null;
+  const source = sum?.type === 'name' && sum.path.length === 1 ? c.program.sym(sum.path[0] ?? '') : undefined;
   if (source) return explain(c, who, source);
   const value = poolMaximum(c, who, sym.id) ?? 0;
   const span = line ? { source: c.program.book.sourceOf(line), from: line.from, to: line.to } : null;
