@@ -277,6 +277,8 @@ export interface Price {
   readonly total: number;
   readonly mode: CostMode;
   readonly parts: readonly PricePart[];
+  /** The facts on the lines that set it. */
+  readonly facts: readonly string[];
 }
 export interface Reason {
   /** `unknown`: no such actor or action; `budget`: the rule asks for more steps or dice than any act may take. */

@@ -21,6 +21,7 @@ interface Sum {
   never: boolean;
   floor: number;
   parts: PricePart[];
+  facts: readonly string[];
 }
 
 export function priceOf(c: Context, action: Action, parts: readonly Part[]): Priced {
@@ -39,7 +40,7 @@ export function priceOf(c: Context, action: Action, parts: readonly Part[]): Pri
   const family = familyWith(action, parts);
   for (const sum of sums.values()) applyModifiers(c, family, sum);
   return {
-    prices: [...sums.values()].map(({ pool, mode, total, parts: p }) => ({ pool, mode, total, parts: p })),
+    prices: [...sums.values()].map(({ pool, mode, total, parts: p, facts }) => ({ pool, mode, total, parts: p, facts })),
     known
   };
 }
@@ -79,13 +80,15 @@ function add(
     original: 0,
     never: false,
     floor: c.program.pools.get(pool)?.floor ?? 0,
-    parts: []
+    parts: [],
+    facts: []
   };
   sum.total += amount;
   sum.original += numberOf(cost.original?.(c) ?? amount) ?? amount;
   sum.never ||= cost.never;
   if (cost.floor !== null) sum.floor = cost.floor;
   sum.parts.push({ amount, label: part.title, span: cost.span });
+  if (cost.facts.length > 0) sum.facts = [...sum.facts, ...cost.facts];
   sums.set(key, sum);
 }
 
@@ -162,24 +165,8 @@ function tooLittle(c: Context, price: Price, have: number, span: Reason['span'],
     need: { ru: `${String(price.total)} ${title.ru}`, en: `${String(price.total)} ${title.en}` },
     have: { ru: `${String(left)} ${title.ru}`, en: `${String(left)} ${title.en}` },
     span,
-    facts: factsAt(c, span)
+    facts: price.facts
   };
-}
-
-/** The facts on the line that a span belongs to. */
-export function factsAt(c: Context, span: Reason['span']): readonly string[] {
-  if (!span) return [];
-  for (const action of c.program.actions.values()) {
-    for (const cost of partsWithin(action))
-      if (cost.span.source === span.source && cost.span.from === span.from) return cost.facts;
-  }
-  return [];
-}
-function partsWithin(part: Part): readonly Cost[] {
-  const options = part.steps.flatMap((s) =>
-    s.step === 'choose' && s.domain.type === 'option' ? s.domain.options : []
-  );
-  return [...part.costs, ...options.flatMap(partsWithin)];
 }
 
 export function pay(c: Context, prices: readonly Price[], by: string): void {
