@@ -1,5 +1,4 @@
-/** Rolling inside a rule, and the dice a seed gives. */
-import seedrandom from 'seedrandom';
+/** Rolling inside a rule. Where the dice come from is the caller's business (src/encounter/dice.ts, or typed). */
 import type { Context } from './context.ts';
 import { UNKNOWN, type V } from './values.ts';
 
@@ -41,13 +40,4 @@ export function rollAny(c: Context, v: V): V {
   if (!dice) return UNKNOWN;
   const sum = rollDice(c, dice.count, dice.sides);
   return typeof sum === 'number' ? sum + dice.plus : sum;
-}
-
-/**
- * Dice for one place of a device's log: the same secret and place give the same dice, so undoing and doing again
- * changes nothing, and nobody without the secret can look ahead.
- */
-export function diceFor(secret: string, place: number): (sides: number) => number {
-  const random = seedrandom(`${secret}/${String(place)}`);
-  return (sides) => Math.floor(random() * sides) + 1;
 }
