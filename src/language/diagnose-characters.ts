@@ -28,14 +28,18 @@ export function unpaired(source: Source, line: BrokenLine): Diagnostic | null {
 }
 
 const ODD: readonly (readonly [string, string, Words])[] = [
-  ['\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000', ' ', { ru: 'особый пробел (неразрывный или узкий)', en: 'a special space (no-break or narrow)' }],
+  [
+    '\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000',
+    ' ',
+    { ru: 'особый пробел (неразрывный или узкий)', en: 'a special space (no-break or narrow)' }
+  ],
   ['\u2010\u2011\u2012\u2013\u2014\u2015\u2212', '-', { ru: 'тире', en: 'a dash' }],
   ['≤', '<=', { ru: '`≤`', en: '`≤`' }],
   ['≥', '>=', { ru: '`≥`', en: '`≥`' }],
   ['≠', '!=', { ru: '`≠`', en: '`≠`' }],
   ['×·∙⋅', '*', { ru: 'знак умножения', en: 'a multiplication sign' }],
   ['÷∕', '/', { ru: 'знак деления', en: 'a division sign' }]
-]; // prettier-ignore
+];
 
 const CLOSERS: Readonly<Record<string, string>> = { '"': '"', '«': '»', '“': '“”', '„': '“”' };
 const ANY_QUOTE = '"«»“”„‟\'‘’‚″＂';

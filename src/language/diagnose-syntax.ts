@@ -24,7 +24,28 @@ interface Broken {
   readonly key: string | null;
 }
 
-const NAMING = new Set(['list', 'option', 'stat', 'skill', 'value', 'pool', 'slot', 'stance', 'condition', 'location', 'item', 'tag', 'record', 'signal', 'perk', 'action', 'trigger', 'character', 'field', 'system']); // prettier-ignore
+const NAMING = new Set([
+  'list',
+  'option',
+  'stat',
+  'skill',
+  'value',
+  'pool',
+  'slot',
+  'stance',
+  'condition',
+  'location',
+  'item',
+  'tag',
+  'record',
+  'signal',
+  'perk',
+  'action',
+  'trigger',
+  'character',
+  'field',
+  'system'
+]);
 const WORD = /[\p{L}\p{N}\p{M}_]+(?:-[\p{L}\p{N}\p{M}_]+)*/u;
 const WORDS = new RegExp(WORD, 'gu');
 
@@ -151,7 +172,7 @@ function stopped(broken: Broken): Diagnostic {
     return diagnostic('unknown-word', span, { word });
   }
   const span = spanOf(broken, at.offset, text.length);
-  if (/"$/u.test(before) && rest.includes('"')) return diagnostic('quote-inside-text', span, {});
+  if (before.endsWith('"') && rest.includes('"')) return diagnostic('quote-inside-text', span, {});
   const hint = usageHint(broken) ?? expectedHint(at, langOf(text));
   if (before === '') return diagnostic('stopped-at-start', span, { rest }, { hint });
   return diagnostic('stopped-at', span, { before, rest }, { hint });

@@ -1,6 +1,6 @@
 import type { Origins } from './origins.ts';
 import type { Parsed } from './parse.ts';
-import type { Sym, SymbolKind, Words } from './rulebook.ts';
+import type { Span, Sym, SymbolKind, Words } from './rulebook.ts';
 import type { DeclarationLine, FactRef, Id, Line, LineOf, Title } from './tree.ts';
 
 /** Everything that was declared, whether it is right or not; what the checks look at and the rulebook is made from. */
@@ -17,6 +17,10 @@ export interface Draft {
   readonly checks: ReadonlyMap<'stat' | 'skill' | 'value', LineOf<'checks'>>;
   readonly scenarios: readonly LineOf<'scenario'>[];
   readonly facts: readonly string[];
+  /** Names that house rules took away: lists of names may still mention them. */
+  readonly removed: ReadonlySet<string>;
+  /** Places that are wrong because of a mistake that is reported elsewhere. The checks add to it. */
+  readonly spoiled: Span[];
 }
 
 /** Gathers what the lines at the left margin declare. */
@@ -24,7 +28,8 @@ export function draft(
   files: readonly Parsed[],
   overlays: readonly Parsed[],
   origins: Origins,
-  declarations: readonly Line[]
+  declarations: readonly Line[],
+  removed: ReadonlySet<string> = new Set()
 ): Draft {
   const symbols = new Map<string, Sym>();
   const order: Sym[] = [];
@@ -54,16 +59,43 @@ export function draft(
       }
     }
   }
-  return { files, overlays, origins, declarations, system, symbols, order, checks, scenarios, facts };
+  return {
+    files,
+    overlays,
+    origins,
+    declarations,
+    system,
+    symbols,
+    order,
+    checks,
+    scenarios,
+    facts,
+    removed,
+    spoiled: []
+  };
 }
 
 type NamedLine = Extract<DeclarationLine, { type: Exclude<SymbolKind, 'member'> }>;
 
 const NAMED: Readonly<Record<Exclude<SymbolKind, 'member'>, true>> = {
-  list: true, stat: true, skill: true, value: true, pool: true, slot: true, stance: true, condition: true,
-  location: true, item: true, tag: true, record: true, signal: true, perk: true, action: true, trigger: true,
+  list: true,
+  stat: true,
+  skill: true,
+  value: true,
+  pool: true,
+  slot: true,
+  stance: true,
+  condition: true,
+  location: true,
+  item: true,
+  tag: true,
+  record: true,
+  signal: true,
+  perk: true,
+  action: true,
+  trigger: true,
   character: true
-}; // prettier-ignore
+};
 
 /** Whether a line declares something that others can name. */
 export function isNamed(line: Line): line is NamedLine {

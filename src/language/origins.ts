@@ -43,6 +43,11 @@ export class Origins {
     return made;
   }
 
+  /** A copy of a node with another part in it: it still comes from where the node came from. */
+  copied(copy: Node, node: Node): void {
+    this.#sources.set(copy, this.sourceOf(node));
+  }
+
   /** Notes that a house rule's line stands where `original` stood. */
   replaces(line: Line, original: Line): void {
     this.#originals.set(line, this.#originals.get(original) ?? original);

@@ -29,8 +29,23 @@ export function nearest(word: string, candidates: Iterable<string>, count: numbe
 
 /** Cyrillic letters that look like Latin ones. */
 const TWINS: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ѕ: 's', ј: 'j'
-}; // prettier-ignore
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  ё: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j'
+};
 const BACK = new Map(Object.entries(TWINS).map(([cyrillic, latin]) => [latin, cyrillic]));
 BACK.set('e', 'е');
 

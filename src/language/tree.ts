@@ -9,7 +9,7 @@ export interface Node {
   readonly to: number;
 }
 /** Short-hand for one kind of node. */
-type N<T extends string, F = unknown> = Node & { readonly type: T } & Readonly<F>;
+type N<T extends string, F = unknown> = T extends string ? Node & { readonly type: T } & Readonly<F> : never;
 
 export type Id = N<'id', { id: string }>;
 export type Str = N<'string', { value: string; quotes: 'straight' | 'typographic' }>;
@@ -36,6 +36,8 @@ export type Expr =
   | N<'text', { text: string }>
   | N<'boolean', { value: boolean }>
   | N<'binary', { op: BinaryOp; left: Expr; right: Expr }>
+  /** `a if test otherwise b` */
+  | N<'either', { value: Expr; test: Expr; other: Expr }>
   | N<'not', { value: Expr }>
   | N<'negative', { value: Expr }>
   | N<'rounded', { way: 'down' | 'up' | 'nearest'; value: Expr }>
@@ -283,7 +285,9 @@ export type StatementLine =
 export type BrokenLine = L<'broken', { text: string }>;
 export type Line = DeclarationLine | OverlayLine | ScenarioLine | PartLine | StatementLine | BrokenLine;
 export type LineType = Line['type'];
-export type LineOf<T extends LineType> = Extract<Line, { type: T }>;
+/** The line of one type; kinds that share a shape are told apart. */
+export type LineOf<T extends LineType> = OfType<Line, T>;
+type OfType<X, T> = X extends { readonly type: infer U } ? (T extends U ? X & { readonly type: T } : never) : never;
 
 export interface File extends Node {
   readonly type: 'file';

@@ -8,15 +8,24 @@ export const usage: Readonly<Record<string, Words>> = {
   facts: { en: 'facts', ru: 'факты' },
   list: { en: 'list name "По-русски" / "In English"', ru: 'список имя "По-русски" / "In English"' },
   option: { en: 'option name "По-русски" / "In English"', ru: 'вариант имя "По-русски" / "In English"' },
-  stat: { en: 'stat name "По-русски" / "In English" from 1 to 10', ru: 'характеристика имя "По-русски" / "In English" от 1 до 10' },
-  skill: { en: 'skill name "По-русски" / "In English" from 0 to 100', ru: 'навык имя "По-русски" / "In English" от 0 до 100' },
+  stat: {
+    en: 'stat name "По-русски" / "In English" from 1 to 10',
+    ru: 'характеристика имя "По-русски" / "In English" от 1 до 10'
+  },
+  skill: {
+    en: 'skill name "По-русски" / "In English" from 0 to 100',
+    ru: 'навык имя "По-русски" / "In English" от 0 до 100'
+  },
   value: { en: 'value name "По-русски" / "In English"', ru: 'величина имя "По-русски" / "In English"' },
   pool: { en: 'pool name "По-русски" / "In English"', ru: 'запас имя "По-русски" / "In English"' },
   slot: { en: 'slot name "По-русски" / "In English"', ru: 'ячейка имя "По-русски" / "In English"' },
   stance: { en: 'stance name "По-русски" / "In English"', ru: 'стойка имя "По-русски" / "In English"' },
   condition: { en: 'condition name "По-русски" / "In English"', ru: 'состояние имя "По-русски" / "In English"' },
   location: { en: 'location name "По-русски" / "In English"', ru: 'место имя "По-русски" / "In English"' },
-  item: { en: 'item name "По-русски" / "In English" is parent', ru: 'предмет имя "По-русски" / "In English" это родитель' },
+  item: {
+    en: 'item name "По-русски" / "In English" is parent',
+    ru: 'предмет имя "По-русски" / "In English" это родитель'
+  },
   tag: { en: 'tag name "По-русски" / "In English"', ru: 'метка имя "По-русски" / "In English"' },
   record: { en: 'record name "По-русски" / "In English"', ru: 'память имя "По-русски" / "In English"' },
   signal: { en: 'signal name "По-русски" / "In English"', ru: 'сигнал имя "По-русски" / "In English"' },
@@ -66,12 +75,21 @@ export const usage: Readonly<Record<string, Words>> = {
   limit: { en: 'limit 2 per turn', ru: 'предел 2 за ход' },
   need: { en: 'need name > 0 else "почему нельзя" / "why not"', ru: 'нужно имя > 0 иначе "почему нельзя" / "why not"' },
   let: { en: 'let name = 2 + 3', ru: 'пусть имя = 2 + 3' },
-  choose: { en: 'choose from 1 to 5 as name "Сколько" / "How many"', ru: 'выбрать от 1 до 5 как имя "Сколько" / "How many"' },
-  gm_chooses: { en: 'gm chooses from 1 to 5 as name "Сколько" / "How many"', ru: 'мастер выбирает от 1 до 5 как имя "Сколько" / "How many"' },
+  choose: {
+    en: 'choose from 1 to 5 as name "Сколько" / "How many"',
+    ru: 'выбрать от 1 до 5 как имя "Сколько" / "How many"'
+  },
+  gm_chooses: {
+    en: 'gm chooses from 1 to 5 as name "Сколько" / "How many"',
+    ru: 'мастер выбирает от 1 до 5 как имя "Сколько" / "How many"'
+  },
   takes: { en: 'takes 2 turns', ru: 'занимает 2 хода' },
   forbid: { en: 'forbid action until end of my turn', ru: 'запретить действие до конца моего хода' },
   allow: { en: 'allow action once until end of my turn', ru: 'разрешить действие один раз до конца моего хода' },
-  modifier: { en: 'modifier -2 to name until start of my next turn', ru: 'поправка -2 к имя до начала моего следующего хода' },
+  modifier: {
+    en: 'modifier -2 to name until start of my next turn',
+    ru: 'поправка -2 к имя до начала моего следующего хода'
+  },
   check: { en: 'check name - 2', ru: 'проверка имя - 2' },
   contest: { en: 'contest name against target.name', ru: 'состязание имя против target.имя' },
   if: { en: 'if name > 0', ru: 'если имя > 0' },
@@ -89,4 +107,4 @@ export const usage: Readonly<Record<string, Words>> = {
   become: { en: 'become stance', ru: 'стать стойка' },
   gain: { en: 'gain condition until end of my turn', ru: 'получить состояние до конца моего хода' },
   lose: { en: 'lose condition', ru: 'потерять состояние' }
-}; // prettier-ignore
+};

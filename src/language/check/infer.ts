@@ -1,0 +1,270 @@
+import { didYouMean } from '../diagnose-syntax.ts';
+import type { Fix } from '../diagnostics.ts';
+import type { SymbolKind, Words } from '../rulebook.ts';
+import { suggest } from '../suggest.ts';
+import type { BinaryOp, Expr, Path } from '../tree.ts';
+import { keyword, langOf } from '../words.ts';
+import {
+  ANY,
+  CHARACTER,
+  fitsKind,
+  FRACTION,
+  isNumeric,
+  kindName,
+  NUMBER,
+  TEXT,
+  YESNO,
+  type Env,
+  type Kind
+} from './kind.ts';
+import { unknown } from './lookup.ts';
+import { inferPath, segment } from './paths.ts';
+import { kindWords } from './words-of.ts';
+
+/** What an expression stands for; whatever is wrong inside it is reported. */
+export function infer(expr: Expr, env: Env): Kind {
+  switch (expr.type) {
+    case 'name':
+      return inferPath(expr, env);
+    case 'number':
+      return Number.isInteger(expr.value) ? NUMBER : FRACTION;
+    case 'dice':
+      if (expr.count < 1 || expr.sides < 2) env.report('odd-dice', expr, {});
+      return NUMBER;
+    case 'text':
+      return TEXT;
+    case 'boolean':
+      return YESNO;
+    case 'binary':
+      return binary(expr.op, expr.left, expr.right, env);
+    case 'either': {
+      truth(expr.test, env);
+      const a = infer(expr.value, env);
+      const b = infer(expr.other, env);
+      if (!fitsKind(a, b)) env.report('not-comparable', expr, { left: kindName(a), right: kindName(b) });
+      return isNumeric(a) && isNumeric(b) ? widest([a, b]) : a;
+    }
+    case 'not':
+      truth(expr.value, env);
+      return YESNO;
+    case 'negative':
+      return numeric(expr.value, env);
+    case 'rounded':
+      numeric(expr.value, env);
+      return NUMBER;
+    case 'best':
+      return widest(expr.items.map((item) => numeric(item, env)));
+    case 'rolled': {
+      const kind = infer(expr.dice, env);
+      if (kind.k !== 'dice' && kind.k !== 'any' && expr.dice.type !== 'dice')
+        env.report('not-dice', expr.dice, { kind: kindName(kind) });
+      return NUMBER;
+    }
+    case 'sum_of':
+    case 'uses':
+      return NUMBER;
+    case 'distance':
+      infer(expr.place, env);
+      return NUMBER;
+    case 'steps':
+      steps(expr.start, expr.end, env);
+      return NUMBER;
+    case 'aggregate':
+      return aggregate(expr, env);
+    case 'asked':
+      return YESNO;
+    case 'quantified':
+      truth(expr.test, { ...env, it: CHARACTER });
+      return YESNO;
+    case 'own_turn':
+      return YESNO;
+    case 'is':
+      is(expr.left, expr.what, env);
+      return YESNO;
+    case 'near': {
+      const left = infer(expr.left, env);
+      if (left.k !== 'any' && left.k !== 'character' && left.k !== 'item')
+        env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName(CHARACTER) });
+      infer(expr.place, env);
+      if (expr.within) numeric(expr.within, env);
+      return YESNO;
+    }
+    case 'outcome': {
+      const left = infer(expr.left, env);
+      if (left.k !== 'any' && left.k !== 'deed')
+        env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName({ k: 'deed', patterns: [] }) });
+      return YESNO;
+    }
+  }
+}
+
+/** A yes or no has to stand here. */
+export function truth(expr: Expr, env: Env): void {
+  const kind = infer(expr, env);
+  if (kind.k !== 'yesno' && kind.k !== 'any') env.report('not-yes-or-no', expr, { kind: kindName(kind) });
+}
+
+/** A whole number has to stand here. */
+export function integer(expr: Expr, env: Env): void {
+  if (numeric(expr, env).k !== 'fraction') return;
+  const { text } = env.book.origins.sourceOf(expr);
+  const way = keyword('rounded_down')[langOf(text)];
+  const wrapped = expr.type === 'negative' || expr.type === 'best';
+  const edits = wrapped
+    ? [
+        { from: expr.from, to: expr.from, text: '(' },
+        { from: expr.to, to: expr.to, text: `) ${way}` }
+      ]
+    : [{ from: expr.to, to: expr.to, text: ` ${way}` }];
+  const fix: Fix = { title: { ru: `дописать \`${way}\``, en: `add \`${way}\`` }, edits };
+  env.report('not-whole', expr, {}, { fix });
+}
+
+/** A number, whole or not, has to stand here. */
+export function numeric(expr: Expr, env: Env): Kind {
+  const kind = infer(expr, env);
+  if (isNumeric(kind)) return kind;
+  if (kind.k === 'dice') env.report('dice-not-rolled', expr, {}, rollFix(expr));
+  else env.report('not-a-number', expr, { kind: kindName(kind) });
+  return ANY;
+}
+
+function rollFix(expr: Expr): { fix: Fix } {
+  const text = `${keyword('roll_of').en} `;
+  return {
+    fix: {
+      title: { ru: `дописать \`${text.trim()}\``, en: `add \`${text.trim()}\`` },
+      edits: [{ from: expr.from, to: expr.from, text }]
+    }
+  };
+}
+
+function binary(op: BinaryOp, left: Expr, right: Expr, env: Env): Kind {
+  switch (op) {
+    case 'and':
+    case 'or':
+      truth(left, env);
+      truth(right, env);
+      return YESNO;
+    case '+':
+    case '-':
+    case '*':
+      return widest([numeric(left, env), numeric(right, env)]);
+    case '/':
+      numeric(left, env);
+      numeric(right, env);
+      if (right.type === 'number' && right.value === 0) env.report('divided-by-zero', right, {});
+      return FRACTION;
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      numeric(left, env);
+      numeric(right, env);
+      return YESNO;
+    case '=':
+    case '!=': {
+      const a = infer(left, env);
+      if (a.k === 'option' && right.type === 'name') {
+        env.report(
+          'option-compared',
+          { source: env.book.origins.sourceOf(left), from: left.from, to: right.to },
+          isInstead(left, right, env)
+        );
+        return YESNO;
+      }
+      const b = infer(right, env);
+      if (!fitsKind(a, b)) {
+        env.report(
+          'not-comparable',
+          { source: env.book.origins.sourceOf(left), from: left.from, to: right.to },
+          { left: kindName(a), right: kindName(b) }
+        );
+      }
+      return YESNO;
+    }
+  }
+}
+
+function isInstead(left: Expr, right: Expr, { book }: Env): { ru: string; en: string } {
+  const { text } = book.origins.sourceOf(left);
+  const [l, r] = [text.slice(left.from, left.to), text.slice(right.from, right.to)];
+  return { ru: `${l} ${keyword('is').ru} ${r}`, en: `${l} ${keyword('is').en} ${r}` };
+}
+
+function widest(kinds: readonly Kind[]): Kind {
+  return kinds.some((k) => k.k === 'fraction') ? FRACTION : kinds.some((k) => k.k === 'any') ? ANY : NUMBER;
+}
+
+function steps(start: Path, end: Path, env: Env): void {
+  const a = infer(start, env);
+  const b = infer(end, env);
+  for (const [kind, path] of [
+    [a, start],
+    [b, end]
+  ] as const) {
+    if (kind.k !== 'member' && kind.k !== 'any')
+      env.report('wrong-kind', path, {
+        kind: kindName(kind),
+        wanted: { ru: 'вариант списка', en: 'a member of a list' }
+      });
+  }
+  if (a.k === 'member' && b.k === 'member' && a.list !== b.list)
+    env.report('not-comparable', end, { left: kindName(a), right: kindName(b) });
+}
+
+function aggregate(expr: Extract<Expr, { type: 'aggregate' }>, env: Env): Kind {
+  if (expr.of) infer(expr.of, env);
+  const sym = env.book.symbols.get(expr.kind.id);
+  const item: Kind = { k: 'item', of: sym?.kind === 'item' ? sym.id : null };
+  if (expr.where) truth(expr.where, { ...env, it: item });
+  if (!expr.field || !sym) return NUMBER;
+  // The field is looked up as if it were written `it.field`.
+  const path: Path = { type: 'name', path: ['it', expr.field.id], from: expr.field.from, to: expr.field.to };
+  env.book.origins.adopt(path, env.book.origins.sourceOf(expr.field));
+  const kind = inferPath(path, { ...env, it: item });
+  if (!isNumeric(kind)) env.report('not-a-number', expr.field, { kind: kindName(kind) });
+  return NUMBER;
+}
+
+const FOR: Readonly<Partial<Record<Kind['k'], readonly SymbolKind[]>>> = {
+  character: ['condition', 'stance', 'perk', 'member'],
+  item: ['item', 'location', 'tag'],
+  action: ['action', 'tag', 'signal'],
+  deed: ['action', 'tag', 'signal'],
+  member: ['member'],
+  condition: ['condition'],
+  place: ['location']
+};
+
+/** `X is WHAT`: what may stand there depends on what X is. */
+function is(left: Expr, what: Path, env: Env): void {
+  const kind = infer(left, env);
+  const [head = ''] = what.path;
+  if (kind.k === 'option' && what.path.length === 1) {
+    const options = kind.choice.children.flatMap((c) => (c.type === 'option' ? [c.name.id] : []));
+    if (options.includes(head)) return;
+    const near = suggest(head, options);
+    const list = options.map((o) => `\`${o}\``).join(', ');
+    const hint: Words = near === null ? { ru: `есть: ${list}`, en: `there is ${list}` } : didYouMean(near);
+    env.report('unknown-option', what, { name: head, choice: kind.choice.name.id }, { hint });
+    return;
+  }
+  if (what.path.length > 1 || head === 'me' || head === 'it' || head === 'that' || env.names.has(head)) {
+    const right = infer(what, env);
+    if (!fitsKind(kind, right)) env.report('not-comparable', what, { left: kindName(kind), right: kindName(right) });
+    return;
+  }
+  const sym = env.book.symbols.get(head);
+  if (!sym) {
+    const wanted = FOR[kind.k];
+    const all = [...env.book.symbols].filter(([, s]) => wanted?.includes(s.kind)).map(([name]) => name);
+    unknown(env.book, segment(what, 0, env), head, all, env.report, wanted?.[0]);
+    return;
+  }
+  if (kind.k === 'any') return;
+  const wanted = FOR[kind.k];
+  const wrongList = kind.k === 'member' && sym.kind === 'member' && sym.list !== kind.list;
+  if (wanted?.includes(sym.kind) && !wrongList) return;
+  env.report('is-wrong-kind', what, { left: kindName(kind), name: head, kind: kindWords(sym.kind) });
+}

@@ -1,0 +1,60 @@
+import { suggest } from '../suggest.ts';
+import { didYouMean } from '../diagnose-syntax.ts';
+import type { ChooseLine, Line, LineOf, Play } from '../tree.ts';
+import { everyLine } from '../walk.ts';
+import { truth } from './infer.ts';
+import { bind, CHARACTER, type Env } from './kind.ts';
+import { cardSettings } from './settings.ts';
+
+/** Scenarios: settings name what cards hold, choices are those of the action, expectations are about somebody. */
+export function scenario(line: LineOf<'scenario'>, outer: Env): void {
+  const given = line.children.flatMap((step) => (step.type === 'given' ? [[step.name.id, CHARACTER] as const] : []));
+  const env = { ...bind(outer, ...given), nobody: true };
+  for (const step of line.children) {
+    if (step.type === 'given') cardSettings(step.settings, env, true);
+    if (step.type === 'expect') truth(step.test, env);
+    if (step.type === 'step_act' || step.type === 'step_refused' || step.type === 'expect_price')
+      play(step.action.id, step.play, env);
+    if (step.type === 'step_refused' && step.because?.type === 'fact' && outer.book.facts.length > 0) {
+      if (!outer.book.facts.includes(step.because.id))
+        outer.report('unknown-fact', step.because, { fact: step.because.id });
+    }
+  }
+}
+
+function play(name: string, { settings }: Play, env: Env): void {
+  const sym = env.book.symbols.get(name);
+  if (sym?.kind !== 'action') return;
+  const choices = choicesOf(sym.line);
+  const names = new Set(choices.map((c) => c.name.id));
+  for (const setting of settings) {
+    const chosen = setting.name.path.join('.');
+    const choice = choices.filter((c) => c.name.id === chosen);
+    // Where a check may be of several things, whoever makes it says which.
+    if (chosen === 'check' && severalWays(sym.line)) continue;
+    if (choice.length === 0) {
+      const near = suggest(chosen, names);
+      const list = [...names].map((n) => `\`${n}\``).join(', ');
+      const hint =
+        near !== null ? didYouMean(near) : list === '' ? undefined : { ru: `есть: ${list}`, en: `there is ${list}` };
+      env.report('no-such-choice', setting.name, { name: chosen, action: name }, { hint });
+      continue;
+    }
+    if (setting.value.type !== 'name' || !choice.every((c) => c.domain.type === 'domain_option')) continue;
+    const options = choice.flatMap((c) => c.children.flatMap((o) => (o.type === 'option' ? [o.name.id] : [])));
+    const value = setting.value.path.join('.');
+    if (options.includes(value)) continue;
+    const near = suggest(value, options);
+    const list = options.map((o) => `\`${o}\``).join(', ');
+    const hint = near === null ? { ru: `есть: ${list}`, en: `there is ${list}` } : didYouMean(near);
+    env.report('unknown-option', setting.value, { name: value, choice: chosen }, { hint });
+  }
+}
+
+function choicesOf(line: Line): ChooseLine[] {
+  return [...everyLine(line.children)].filter((c) => c.type === 'choose');
+}
+
+function severalWays(line: Line): boolean {
+  return [...everyLine(line.children)].some((c) => c.type === 'check' && c.names.length > 1);
+}

@@ -1,0 +1,79 @@
+import { didYouMean } from '../diagnose-syntax.ts';
+import type { Extras } from '../diagnostics.ts';
+import type { Draft } from '../draft.ts';
+import { brokenLines } from '../parse.ts';
+import type { Span, Sym, SymbolKind } from '../rulebook.ts';
+import { isMixed, suggest, unmixed } from '../suggest.ts';
+import type { Id, Node } from '../tree.ts';
+import type { Report } from './pass.ts';
+import { declareHint, kindList, kindWords } from './words-of.ts';
+
+/** Finds what an id names and reports where there is no such name or it is of another kind. */
+export function find(book: Draft, id: Id, kinds: readonly SymbolKind[], report: Report): Sym | null {
+  const sym = book.symbols.get(id.id);
+  if (sym && kinds.includes(sym.kind)) return sym;
+  if (sym) {
+    const args = { name: id.id, kind: kindWords(sym.kind), wanted: kindList(kinds) };
+    const labels = [{ span: nameSpan(book, sym), text: { ru: 'объявлено здесь', en: 'declared here' } }];
+    const near = suggest(id.id, named(book, kinds));
+    report('wrong-kind-of-name', id, args, { labels, ...(near === null ? {} : { hint: didYouMean(near) }) });
+    return null;
+  }
+  // A ban on something that a house rule took away bans nothing, and is no mistake.
+  if (!(book.removed.has(id.id) && kinds.includes('tag')))
+    unknown(book, id, id.id, named(book, kinds), report, kinds[0]);
+  return null;
+}
+
+/** Names of these kinds, second names too. */
+export function named(book: Draft, kinds: readonly SymbolKind[]): string[] {
+  return [...book.symbols].filter(([, sym]) => kinds.includes(sym.kind)).map(([name]) => name);
+}
+
+/** Reports a name that nothing has, with the nearest of `candidates`, and else with any name that looks alike. */
+export function unknown(
+  book: Draft,
+  at: Node | Span,
+  name: string,
+  candidates: Iterable<string>,
+  report: Report,
+  kind?: SymbolKind
+): void {
+  // Its declaration may be one of the lines that could not be read; that is said there.
+  if (brokenWords(book).has(name)) {
+    book.spoiled.push('source' in at ? at : book.origins.spanOf(at));
+    return;
+  }
+  const near = suggest(name, candidates) ?? suggest(name, book.symbols.keys());
+  const span = 'source' in at ? at : book.origins.spanOf(at);
+  const extras: Extras = {
+    hint: near === null ? (kind === undefined ? undefined : declareHint(kind, name)) : didYouMean(near),
+    fix:
+      near === null
+        ? undefined
+        : {
+            title: { ru: `заменить на \`${near}\``, en: `replace with \`${near}\`` },
+            edits: [{ from: span.from, to: span.to, text: near }]
+          }
+  };
+  if (isMixed(name) && near !== null && unmixed(name) !== null) report('mixed-letters', span, { name }, extras);
+  else report('unknown-name', span, { name }, extras);
+}
+
+export function nameSpan(book: Draft, sym: Sym): Span {
+  return { source: book.origins.sourceOf(sym.line), from: sym.line.name.from, to: sym.line.name.to };
+}
+
+/** Every word of the lines that could not be read. */
+export function brokenWords(book: Draft): ReadonlySet<string> {
+  const known = cache.get(book);
+  if (known) return known;
+  const lines = [...book.files, ...book.overlays].flatMap(({ file }) => brokenLines(file.nodes));
+  const found = new Set(
+    lines.slice(0, 500).flatMap(({ text }) => text.slice(0, 500).match(/[\p{L}_][\p{L}\p{N}\p{M}_-]*/gu) ?? [])
+  );
+  cache.set(book, found);
+  return found;
+}
+
+const cache = new WeakMap<Draft, ReadonlySet<string>>();

@@ -1,0 +1,83 @@
+import { didYouMean } from '../diagnose-syntax.ts';
+import { suggest } from '../suggest.ts';
+import type { Setting } from '../tree.ts';
+import { infer, numeric } from './infer.ts';
+import { fitsKind, kindName, type Env, type Kind } from './kind.ts';
+import { unknown } from './lookup.ts';
+
+/** `with FIELD VALUE, …` of an item or a condition: the fields exist and the values fit them. */
+export function fieldSettings(
+  settings: readonly Setting[],
+  fields: ReadonlyMap<string, Kind>,
+  owner: string,
+  env: Env
+): void {
+  const seen = new Set<string>();
+  for (const setting of settings) {
+    const name = setting.name.path.join('.');
+    if (seen.has(name)) env.report('repeated-setting', setting.name, { name });
+    seen.add(name);
+    const kind = fields.get(name);
+    if (kind) {
+      settingValue(setting, kind, env);
+      continue;
+    }
+    const near = suggest(name, fields.keys());
+    const list = [...fields.keys()]
+      .slice(0, 8)
+      .map((f) => `\`${f}\``)
+      .join(', ');
+    const hint =
+      near !== null ? didYouMean(near) : list === '' ? undefined : { ru: `есть: ${list}`, en: `there is ${list}` };
+    env.report('no-such-field', setting.name, { field: name, owner }, { hint });
+  }
+}
+
+/** `with NAME VALUE, …` of a card: values, pools, lists, records. */
+export function cardSettings(settings: readonly Setting[], env: Env, given: boolean): void {
+  for (const setting of settings) {
+    const [name = '', part] = setting.name.path;
+    const sym = env.book.symbols.get(name);
+    if (!sym) {
+      const all = [...env.book.symbols].filter(([, s]) => CARD.has(s.kind)).map(([n]) => n);
+      unknown(env.book, setting.name, name, all, env.report, 'value');
+      continue;
+    }
+    if (part !== undefined && given) continue;
+    if (sym.kind === 'list') settingValue(setting, { k: 'member', list: sym.id }, env);
+    else if (['stat', 'skill', 'value', 'pool', 'slot', 'record'].includes(sym.kind))
+      settingValue(setting, { k: 'number' }, env);
+    else if (!CARD.has(sym.kind) || (!given && sym.kind !== 'perk'))
+      env.report('not-on-a-card', setting.name, { name });
+  }
+}
+
+const CARD = new Set(['stat', 'skill', 'value', 'pool', 'slot', 'record', 'list', 'condition', 'stance', 'perk']);
+
+export function settingValue(setting: Setting, kind: Kind, env: Env): void {
+  const { value } = setting;
+  if (kind.k === 'any') return;
+  if (kind.k === 'dice') {
+    const dice =
+      value.type === 'dice' || (value.type === 'binary' && value.left.type === 'dice') || value.type === 'number';
+    const bound = value.type === 'name' ? infer(value, env) : null;
+    if (!dice && (!bound || (bound.k !== 'dice' && bound.k !== 'any')))
+      mismatch(setting, bound ?? { k: 'text' }, kind, env);
+    return;
+  }
+  if (kind.k === 'number') {
+    if (numeric(value, env).k === 'fraction')
+      env.report('not-whole', value, {}, { hint: { ru: 'напишите целое число', en: 'write a whole number' } });
+    return;
+  }
+  const have = infer(value, env);
+  if (!fitsKind(have, kind)) mismatch(setting, have, kind, env);
+}
+
+function mismatch(setting: Setting, have: Kind, wanted: Kind, env: Env): void {
+  env.report('wrong-value', setting.value, {
+    name: setting.name.path.join('.'),
+    have: kindName(have),
+    wanted: kindName(wanted)
+  });
+}

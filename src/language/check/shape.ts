@@ -1,0 +1,132 @@
+import type { Draft } from '../draft.ts';
+import type { Words } from '../rulebook.ts';
+import type { Line, LineType } from '../tree.ts';
+import { keyword } from '../words.ts';
+import { usage } from '../usage.ts';
+import type { Pass, Report } from './pass.ts';
+import { FILLED, lineKey, NEEDED, SINGLE, typeKey, UNDER, type Place } from './shape-table.ts';
+
+/** Which line may stand under which, and which lines may not be missing. */
+export const shape: Pass = {
+  name: 'shape',
+  silences: true,
+  run(book, report) {
+    const files = [...book.files, ...book.overlays];
+    for (const { file } of files)
+      for (const line of file.nodes) if (allowed('margin', line, report)) inside(line, report, 'margin');
+    systems(book, report);
+  }
+};
+
+function systems(book: Draft, report: Report): void {
+  const lines = book.files.flatMap(({ file }) => file.nodes.filter((line) => line.type === 'system'));
+  const first = book.files[0]?.source;
+  const readable = book.files.some(({ file }) => file.nodes.length > 0);
+  if (lines.length === 0 && first && readable) report('no-system', { source: first, from: 0, to: 0 }, {});
+  for (const line of lines.slice(1)) {
+    const labels = lines[0]
+      ? [{ span: book.origins.spanOf(lines[0]), text: { ru: 'первая здесь', en: 'the first is here' } }]
+      : [];
+    report('second-system', line, {}, { labels });
+  }
+  for (const { file, source } of book.files) {
+    for (const line of file.nodes)
+      if (line.type === 'house') report('house-among-rules', { source, from: line.from, to: line.to }, {});
+  }
+}
+
+/** The type whose rules hold for what stands under a line: `add action …` holds what an action holds. */
+function placeOf(line: Line): Place {
+  return line.type === 'add' ? line.decl.type : line.type;
+}
+
+function inside(line: Line, report: Report, parent: Place): void {
+  if (line.type === 'broken') return;
+  const place = placeOf(line);
+  let last: Line | null = null;
+  const seen = new Map<LineType, Line>();
+  for (const child of line.children) {
+    if (child.type === 'broken') last = null;
+    else if (allowed(place, child, report)) {
+      if (child.type === 'branch') branch(line, child, last, report);
+      if (SINGLE.has(child.type) && seen.has(child.type))
+        report('repeated-line', child, { what: keyword(lineKey(child)) });
+      seen.set(child.type, child);
+      inside(child, report, place);
+      last = child;
+    }
+  }
+  // In an action `on own turn` says when; elsewhere it holds what happens then.
+  const timing = line.type === 'when' && (parent === 'action' || parent === 'change');
+  if (timing && line.children[0]) misplacedUnderTiming(line.children[0], line, report);
+  if (!timing) complete(line, place, seen, report);
+}
+
+function allowed(place: Place, line: Line, report: Report): boolean {
+  if (line.type === 'broken' || (UNDER[place] ?? []).includes(line.type)) return true;
+  const what = keyword(lineKey(line));
+  const hint = whereItStands(line.type);
+  if (place === 'margin') report('misplaced-at-margin', line, { what }, { hint });
+  else report('misplaced', line, { what, parent: placeWord(place) }, { hint });
+  return false;
+}
+
+function placeWord(place: Place): Words {
+  return place === 'margin' ? { ru: 'левый край', en: 'the left margin' } : keyword(typeKey(place));
+}
+
+function whereItStands(type: LineType): Words | undefined {
+  const places = (Object.keys(UNDER) as Place[]).filter((p) => UNDER[p]?.includes(type) && p !== 'change');
+  if (places.includes('margin')) {
+    return {
+      ru: 'такая строка начинается у левого края, без отступа',
+      en: 'such a line begins at the left margin, without indentation'
+    };
+  }
+  if (places.length === 0) return undefined;
+  // Everything that happens may stand in any block; one is enough to know.
+  const shown = places.includes('effect') && places.length > 4 ? (['effect'] as const) : places.slice(0, 4);
+  const list = (lang: keyof Words): string =>
+    shown.map((p) => `\`${placeWord(p)[lang]}\``).join(lang === 'ru' ? ' или ' : ' or ');
+  return {
+    ru: `такая строка стоит с отступом под строкой ${list('ru')}`,
+    en: `such a line stands indented under ${list('en')}`
+  };
+}
+
+function branch(parent: Line, line: Line & { type: 'branch' }, last: Line | null, report: Report): void {
+  const what = keyword(lineKey(line));
+  const rolls = parent.type === 'check' || parent.type === 'contest';
+  if (line.on === 'otherwise') {
+    if (rolls || last?.type !== 'if') report('otherwise-without-if', line, { what });
+  } else if (!rolls) report('branch-without-check', line, { what });
+}
+
+function misplacedUnderTiming(child: Line, line: Line, report: Report): void {
+  if (child.type === 'broken') return;
+  report(
+    'misplaced',
+    child,
+    { what: keyword(lineKey(child)), parent: keyword(lineKey(line)) },
+    { hint: whereItStands(child.type) }
+  );
+}
+
+function complete(line: Line, place: Place, seen: ReadonlyMap<LineType, Line>, report: Report): void {
+  const broken = line.children.some((child) => child.type === 'broken');
+  if (broken || place === 'margin') return;
+  for (const type of NEEDED[place] ?? []) {
+    if (seen.has(type) || (type === 'maximum' && seen.has('from_card'))) continue;
+    const example = usage[typeKey(type)];
+    const hint = example && { ru: `добавьте под ней: \`${example.ru}\``, en: `add below it: \`${example.en}\`` };
+    report('missing-line', line, { parent: keyword(lineKey(line)), what: keyword(typeKey(type)) }, { hint });
+  }
+  if (line.type === 'choose') {
+    const options = line.children.filter((child) => child.type === 'option');
+    if (line.domain.type === 'domain_option' && options.length === 0) report('no-options', line, {});
+    if (line.domain.type !== 'domain_option' && options[0]) report('needless-options', options[0], {});
+  }
+  const empty = line.children.length === 0;
+  if (empty && FILLED.has(line.type) && place === line.type)
+    report('empty-block', line, { what: keyword(lineKey(line)) });
+}

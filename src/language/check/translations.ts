@@ -1,0 +1,66 @@
+import type { Line, Str, Title } from '../tree.ts';
+import { everyLine } from '../walk.ts';
+import type { Pass, Report } from './pass.ts';
+import { partsOf } from '../walk.ts';
+
+const TITLED = new Set([
+  'system',
+  'list',
+  'stat',
+  'skill',
+  'value',
+  'pool',
+  'slot',
+  'stance',
+  'condition',
+  'location',
+  'item',
+  'tag',
+  'record',
+  'signal',
+  'perk',
+  'action',
+  'character',
+  'option',
+  'choose'
+]);
+
+/** Whatever people read exists in Russian and in English, each in its letters. */
+export const translations: Pass = {
+  name: 'translations',
+  silences: false,
+  run(book, report) {
+    for (const { file } of [...book.files, ...book.overlays])
+      for (const line of everyLine(file.nodes)) titles(line, report);
+  }
+};
+
+function titles(line: Line, report: Report): void {
+  const named = line.type === 'add' ? line.decl : line;
+  if (TITLED.has(named.type) && 'name' in named && !('title' in named && named.title))
+    report('missing-title', named.name, { name: named.name.id });
+  for (const part of partsOf(named)) everyTitle(part, report);
+}
+
+function everyTitle(node: { from: number; to: number }, report: Report): void {
+  if ('type' in node && node.type === 'title') title(node as Title, report);
+  else for (const part of partsOf(node)) everyTitle(part, report);
+}
+
+function title({ ru, en }: Title, report: Report): void {
+  for (const text of [ru, en]) if (text?.value.trim() === '') report('empty-title', text, {});
+  if (!en) {
+    if (has(ru, 'Cyrillic')) report('no-english', ru, { text: ru.value });
+    else if (has(ru, 'Latin')) report('no-russian', ru, { text: ru.value });
+    return;
+  }
+  // Names such as `SMG` or `2d6` are the same in both languages.
+  if (has(en, 'Cyrillic'))
+    report(has(ru, 'Cyrillic') ? 'english-in-cyrillic' : 'titles-swapped', en, { text: en.value });
+  else if (has(ru, 'Latin') && !has(ru, 'Cyrillic') && ru.value !== en.value)
+    report('russian-in-latin', ru, { text: ru.value });
+}
+
+function has(text: Str, script: 'Cyrillic' | 'Latin'): boolean {
+  return script === 'Cyrillic' ? /\p{Script=Cyrillic}/u.test(text.value) : /\p{Script=Latin}/u.test(text.value);
+}

@@ -1,0 +1,116 @@
+import type { Entry } from './messages.ts';
+
+/** What is said of house rules. */
+export const houseMessages = {
+  'no-house-line': {
+    severity: 'error',
+    ru: 'файл домашних правил не начинается со строки `дом`',
+    en: 'a file of house rules does not begin with a `house` line',
+    hint: {
+      ru: 'начните с: `дом "Наш стол" / "Our table" для система 1`',
+      en: 'begin with: `house "Наш стол" / "Our table" for system 1`'
+    }
+  },
+  'second-house': {
+    severity: 'error',
+    ru: 'вторая строка `дом` в одном файле',
+    en: 'a second `house` line in one file',
+    hint: { ru: 'один файл — одни домашние правила', en: 'one file holds the rules of one house' }
+  },
+  'wrong-system': {
+    severity: 'error',
+    ru: 'эти правила для `{wanted}`, а система — `{have}`',
+    en: 'these rules are for `{wanted}`, and the system is `{have}`'
+  },
+  'wrong-version': {
+    severity: 'error',
+    ru: 'эти правила для версии {wanted}, а у системы версия {have}',
+    en: 'these rules are for version {wanted}, and the system has version {have}',
+    hint: {
+      ru: 'проверьте, что они ещё верны, и исправьте номер',
+      en: 'check that they still hold, and correct the number'
+    }
+  },
+  'not-an-overlay': {
+    severity: 'error',
+    ru: 'в домашних правилах так не пишут: новое начинается с `добавить`',
+    en: 'house rules are not written like this: what is new begins with `add`',
+    hint: { ru: 'здесь бывают `изменить`, `убрать` и `добавить`', en: 'there are `change`, `remove` and `add` here' }
+  },
+  'unknown-target': {
+    severity: 'error',
+    ru: 'в системе нет `{name}`',
+    en: 'the system has no `{name}`'
+  },
+  'target-of-other-kind': {
+    severity: 'error',
+    ru: '`{name}` — это {kind}, а не {wanted}',
+    en: '`{name}` is {kind}, not {wanted}'
+  },
+  'price-never-lowered': {
+    severity: 'error',
+    ru: 'цену `{name}` снижать нельзя: было {was}, станет {now}',
+    en: 'the price of `{name}` can never be lowered: it was {was}, this makes it {now}',
+    hint: { ru: 'её можно только повысить', en: 'it can be raised only' }
+  },
+  'price-freed': {
+    severity: 'error',
+    ru: 'цену `{name}` снижать нельзя: эта строка её отменяет или разрешает снижать',
+    en: 'the price of `{name}` can never be lowered: this removes it or lets it be lowered',
+    hint: {
+      ru: 'оставьте цену не меньше прежней и `не снижается` в конце строки',
+      en: 'keep the price and the words `never lowered` at its end'
+    }
+  },
+  'modifier-lowers-price': {
+    severity: 'error',
+    ru: 'цену `{name}` снижать нельзя: такая поправка не подействует',
+    en: 'the price of `{name}` can never be lowered: this modifier has no effect'
+  },
+  'no-such-number': {
+    severity: 'error',
+    ru: 'числа {number} в эффектах `{name}` нет',
+    en: 'there is no {number} in the effects of `{name}`'
+  },
+  'number-twice': {
+    severity: 'error',
+    ru: 'число {number} стоит в эффектах `{name}` не один раз: {times}',
+    en: '{number} stands in the effects of `{name}` more than once: {times} times',
+    hint: { ru: 'замените всю строку или скажите иначе', en: 'change the whole line instead' }
+  },
+  'no-such-part-to-remove': {
+    severity: 'error',
+    ru: 'убирать нечего: у `{name}` такой строки нет',
+    en: 'nothing to remove: `{name}` has no such line'
+  },
+  'which-part': {
+    severity: 'error',
+    ru: 'у `{name}` таких строк несколько: {times}',
+    en: '`{name}` has several such lines: {times}',
+    hint: {
+      ru: 'скажите, какую: её номером факта или по счёту (`убрать {ru} 2`)',
+      en: 'say which: by its fact or its ordinal (`remove {en} 2`)'
+    }
+  },
+  'already-there': {
+    severity: 'error',
+    ru: '`{name}` в системе уже есть',
+    en: 'the system has a `{name}` already',
+    hint: { ru: 'чтобы изменить, пишут `изменить`', en: 'to change it, write `change`' }
+  },
+  'same-change-twice': {
+    severity: 'warning',
+    ru: 'два файла меняют одно и то же: `{name}`; действует последний — {last}',
+    en: 'two files change the same thing: `{name}`; the last one holds: {last}'
+  },
+  'change-breaks': {
+    severity: 'error',
+    ru: 'с этим изменением правила перестают сходиться: {message}',
+    en: 'with this change the rules no longer hold together: {message}'
+  },
+  'line-not-changeable': {
+    severity: 'error',
+    ru: 'такой строки у `{name}` быть не может',
+    en: '`{name}` cannot have such a line'
+  }
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,136 @@
+import type { Entry } from './messages.ts';
+
+/** What is said of a line that can't be read. */
+export const lineMessages = {
+  // ------------------------------------------------------------------------------- a line that can't be read
+  'line-too-long': {
+    severity: 'error',
+    ru: 'строка слишком длинная: {length} знаков, а можно {limit}',
+    en: 'this line is too long: {length} characters, and {limit} are allowed',
+    hint: { ru: 'одно правило — одна короткая строка: разбейте её', en: 'one rule is one short line: break it up' }
+  },
+  'file-too-long': {
+    severity: 'error',
+    ru: 'файл слишком большой: {length} знаков, а можно {limit}',
+    en: 'this file is too big: {length} characters, and {limit} are allowed',
+    hint: { ru: 'разделите его на несколько файлов', en: 'divide it into several files' }
+  },
+  'file-unreadable': {
+    severity: 'error',
+    ru: 'этот файл не удалось разобрать',
+    en: 'this file could not be read',
+    hint: { ru: 'похоже, это не файл правил', en: 'it does not look like a file of rules' }
+  },
+  'too-deep': {
+    severity: 'error',
+    ru: 'скобки вложены слишком глубоко: больше {limit} одна в другой',
+    en: 'brackets are nested too deep: more than {limit} inside one another',
+    hint: {
+      ru: 'вынесите часть в отдельную строку: `пусть имя = …`',
+      en: 'give a part a line of its own: `let name = …`'
+    }
+  },
+  'unclosed-text': {
+    severity: 'error',
+    ru: 'текст в кавычках не закончен: до конца строки нет закрывающей кавычки',
+    en: 'the text in quotes has no end: no closing quote before the end of the line',
+    hint: { ru: 'поставьте `"` там, где текст кончается', en: 'put `"` where the text ends' }
+  },
+  'unclosed-bracket': {
+    severity: 'error',
+    ru: 'у скобки `{bracket}` нет пары',
+    en: 'the bracket `{bracket}` has no partner',
+    hint: { ru: 'добавьте вторую скобку или уберите эту', en: 'add its partner or remove it' }
+  },
+  'odd-character': {
+    severity: 'error',
+    ru: 'здесь стоит {what}, а нужен обычный знак `{plain}`',
+    en: 'this is {what}, where a plain `{plain}` is needed'
+  },
+  'mixed-quotes': {
+    severity: 'error',
+    ru: 'кавычки здесь разные: текст начат одной, а закончен другой',
+    en: 'the quotes differ: the text begins with one kind and ends with another'
+  },
+  'unknown-word': {
+    severity: 'error',
+    ru: 'строка не может начинаться со слова `{word}`',
+    en: 'no line begins with `{word}`',
+    hint: {
+      ru: 'строка начинается с ключевого слова, например `действие`, `цена`, `предел`, `эффект`',
+      en: 'a line begins with a keyword such as `action`, `cost`, `limit`, `effect`'
+    }
+  },
+  'unexpected-word': {
+    severity: 'error',
+    ru: 'слово `{word}` здесь непонятно',
+    en: '`{word}` makes no sense here'
+  },
+  unfinished: {
+    severity: 'error',
+    ru: 'строка обрывается: после `{before}` должно быть ещё что-то',
+    en: 'the line breaks off: something has to follow `{before}`'
+  },
+  'stopped-at': {
+    severity: 'error',
+    ru: 'понятно до `{before}`, а дальше непонятно: `{rest}`',
+    en: 'I understood up to `{before}`, but not what follows: `{rest}`'
+  },
+  'stopped-at-start': {
+    severity: 'error',
+    ru: 'непонятная строка: `{rest}`',
+    en: 'I do not understand this line: `{rest}`'
+  },
+  'more-broken-lines': {
+    severity: 'error',
+    ru: 'и ещё непонятных строк: {count}',
+    en: 'and there are more lines I do not understand: {count}',
+    hint: { ru: 'исправьте сначала те, что выше', en: 'mend those above first' }
+  },
+  'quote-inside-text': {
+    severity: 'error',
+    ru: 'внутри текста в кавычках стоит ещё одна кавычка',
+    en: 'there is a quote inside the text in quotes',
+    hint: { ru: 'внутри текста пишите «ёлочки»', en: 'write “curly quotes” inside a text' }
+  },
+  'unknown-tag': {
+    severity: 'error',
+    ru: 'в квадратных скобках непонятно: `{tag}`',
+    en: 'I do not understand `{tag}` in the square brackets',
+    hint: {
+      ru: 'там стоят номера фактов (`A8.1`, латинская буква), `допущение` или `мастер`',
+      en: 'they hold numbers of facts (`A8.1`), `assume` or `gm`'
+    }
+  },
+  'limit-without-period': {
+    severity: 'error',
+    ru: 'у предела не сказано, за какое время: `{before}`',
+    en: 'the limit does not say for how long it counts: `{before}`'
+  },
+  'cost-without-price': {
+    severity: 'error',
+    ru: 'в цене не сказано, сколько чего: `{before}`',
+    en: 'the cost does not say how much of what: `{before}`'
+  },
+  'name-with-spaces': {
+    severity: 'error',
+    ru: 'в имени не бывает пробелов: `{name}`',
+    en: 'a name has no spaces in it: `{name}`'
+  },
+  'name-starts-with-digit': {
+    severity: 'error',
+    ru: 'имя начинается с буквы, а не с цифры: `{name}`',
+    en: 'a name begins with a letter, not with a digit: `{name}`'
+  },
+  'reserved-name': {
+    severity: 'error',
+    ru: '`{name}` — слово языка, именем оно быть не может',
+    en: '`{name}` is a word of the language and cannot be a name',
+    hint: { ru: 'возьмите другое имя', en: 'take another name' }
+  },
+  'missing-name': {
+    severity: 'error',
+    ru: 'после `{keyword}` нужно имя',
+    en: '`{keyword}` needs a name after it'
+  }
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,276 @@
+import type { Report } from './check/pass.ts';
+import { kindWords } from './check/words-of.ts';
+import { didYouMean } from './diagnose-syntax.ts';
+import { draft, isNamed } from './draft.ts';
+import type { Origins } from './origins.ts';
+import { changed, changeKey } from './overlay-change.ts';
+import { replaceLine } from './overlay-edit.ts';
+import { lowersPrice } from './overlay-price.ts';
+import type { Parsed } from './parse.ts';
+import type { Source, Sym, Words } from './rulebook.ts';
+import { suggest } from './suggest.ts';
+import type { Line, LineOf, OptionLine } from './tree.ts';
+
+export interface Overlaid {
+  readonly declarations: readonly Line[];
+  readonly applied: readonly { readonly title: Words; readonly source: Source }[];
+  /** Names that are gone, and the line that took each away. */
+  readonly removed: ReadonlyMap<string, Line>;
+  /** Which lines of house rules had a hand in a declaration, by its name. */
+  readonly touched: ReadonlyMap<string, readonly Line[]>;
+}
+
+interface Work {
+  declarations: readonly Line[];
+  readonly base: readonly Line[];
+  readonly origins: Origins;
+  readonly report: Report;
+  readonly removed: Map<string, Line>;
+  readonly touched: Map<string, Line[]>;
+  /** Who changed what, to tell of two that change the same. */
+  readonly changes: Map<string, { readonly line: Line; readonly title: Words; readonly source: Source }>;
+}
+
+/**
+ * Lays house rules on a system, in the order given. A change that can't be made is reported and left out; so are
+ * those in `skip`, which were found to be wrong before.
+ */
+export function overlay(
+  base: readonly Line[],
+  overlays: readonly Parsed[],
+  system: LineOf<'system'>,
+  origins: Origins,
+  report: Report,
+  skip: ReadonlySet<Line>
+): Overlaid {
+  const work: Work = {
+    declarations: base,
+    base,
+    origins,
+    report,
+    removed: new Map(),
+    touched: new Map(),
+    changes: new Map()
+  };
+  const applied: { title: Words; source: Source }[] = [];
+  for (const parsed of overlays) {
+    const house = houseLine(parsed, system, report);
+    if (!house) continue;
+    const title = { ru: house.title.ru.value, en: house.title.en?.value ?? house.title.ru.value };
+    applied.push({ title, source: parsed.source });
+    for (const line of changeLines(parsed)) if (!skip.has(line)) apply(line, title, parsed.source, work);
+  }
+  return { declarations: work.declarations, applied, removed: work.removed, touched: work.touched };
+}
+
+/** The lines of a house file that change something, whether they stand under `house` or after it. */
+export function changeLines({ file }: Parsed): Line[] {
+  return file.nodes
+    .flatMap((line) => (line.type === 'house' ? line.children : [line]))
+    .filter((line) => line.type !== 'broken');
+}
+
+function houseLine({ file, source }: Parsed, system: LineOf<'system'>, report: Report): LineOf<'house'> | null {
+  const [house, second] = file.nodes.filter((line) => line.type === 'house');
+  if (!house) {
+    if (file.nodes.length > 0 && !file.nodes.some((line) => line.type === 'broken'))
+      report('no-house-line', { source, from: 0, to: 0 }, {});
+    return null;
+  }
+  if (second) report('second-house', second, {});
+  const version = system.children.find((line) => line.type === 'version')?.n.value ?? 1;
+  if (house.system.id !== system.name.id) {
+    const near = suggest(house.system.id, [system.name.id]);
+    report(
+      'wrong-system',
+      house.system,
+      { wanted: house.system.id, have: system.name.id },
+      near === null ? {} : { hint: didYouMean(near) }
+    );
+    return null;
+  }
+  if (house.version.value !== version) {
+    report('wrong-version', house.version, { wanted: house.version.value, have: version });
+    return null;
+  }
+  return house;
+}
+
+function apply(line: Line, title: Words, source: Source, work: Work): void {
+  if (line.type === 'change') change(line, title, source, work);
+  else if (line.type === 'remove') remove(line, title, source, work);
+  else if (line.type === 'add') add(line, source, work);
+  else work.report('not-an-overlay', line, {});
+}
+
+interface Target {
+  readonly name: string;
+  readonly sym: Sym;
+  /** The declaration itself or an option inside it. */
+  readonly line: Line;
+}
+
+function change(line: LineOf<'change'>, title: Words, source: Source, work: Work): void {
+  const target = find(line, work);
+  if (!target) return;
+  const { name } = target;
+  const children = changed(target.line, { name, line, source, origins: work.origins, report: work.report });
+  if (!children) return;
+  for (const child of line.children) note(`${name} ${changeKey(child)}`, child, name, title, source, work);
+  work.declarations = replaceLine(
+    work.declarations,
+    target.line,
+    (old) => work.origins.derive(old, children),
+    work.origins
+  );
+  touch(target.sym.id, line, work);
+}
+
+function remove(line: LineOf<'remove'>, title: Words, source: Source, work: Work): void {
+  const target = find(line, work);
+  if (!target) return;
+  note(`${target.name} remove`, line, target.name, title, source, work);
+  work.declarations = replaceLine(work.declarations, target.line, () => null, work.origins);
+  touch(target.sym.id, line, work);
+  if (target.line !== target.sym.line) return;
+  work.removed.set(target.sym.id, line);
+  if (isNamed(target.line) && target.line.also) work.removed.set(target.line.also.id, line);
+}
+
+function add(line: LineOf<'add'>, source: Source, work: Work): void {
+  const { decl, lead, indent, tags, comment, children } = line;
+  if (decl.type === 'scenario') {
+    const made = { ...decl, lead, indent, tags, comment, children };
+    work.origins.copied(made, decl);
+    work.declarations = [...work.declarations, made];
+    return;
+  }
+  if (!isNamed(decl)) {
+    work.report('not-an-overlay', line, {});
+    return;
+  }
+  const there = symbolsOf(work.declarations, work).get(decl.name.id);
+  if (there) {
+    const labels = [{ span: work.origins.spanOf(there.line), text: { ru: 'вот оно', en: 'here it is' } }];
+    work.report('already-there', decl.name, { name: decl.name.id }, { labels });
+    return;
+  }
+  // Taking an action away and adding it cheaper is lowering its price as well.
+  const before = symbolsOf(work.base, work).get(decl.name.id);
+  if (before && lowersPrice(decl.name.id, before.line, children, line, source, work.report)) return;
+  const made: Line = { ...decl, lead, indent, tags, comment, children };
+  work.origins.copied(made, decl);
+  work.declarations = [...work.declarations, made];
+  work.removed.delete(decl.name.id);
+  touch(decl.name.id, line, work);
+}
+
+function find(line: LineOf<'change'> | LineOf<'remove'>, work: Work): Target | null {
+  const { target, kind } = line;
+  const [head = '', ...rest] = target.path;
+  const symbols = symbolsOf(work.declarations, work);
+  const name = target.path.join('.');
+  const sym = symbols.get(head);
+  if (!sym) {
+    missing(target, head, symbols, work);
+    return null;
+  }
+  let found: Line = sym.line;
+  for (const part of rest) {
+    const options = optionsOf(found);
+    const option = options.find((o) => o.name.id === part);
+    if (!option) {
+      const near = suggest(
+        part,
+        options.map((o) => o.name.id)
+      );
+      work.report('unknown-target', target, { name }, near === null ? {} : { hint: didYouMean(near) });
+      return null;
+    }
+    found = option;
+  }
+  const is = rest.length > 0 ? 'option' : sym.kind;
+  if (kind !== null && kind !== is && kind in KINDS) {
+    const words = is === 'option' ? { ru: 'вариант', en: 'an option' } : kindWords(is);
+    work.report('target-of-other-kind', target, {
+      name,
+      kind: words,
+      wanted: kind === 'option' ? { ru: 'вариант', en: 'an option' } : kindWords(kind as Sym['kind'])
+    });
+    return null;
+  }
+  return { name, sym, line: found };
+}
+
+const KINDS = {
+  action: 1,
+  condition: 1,
+  pool: 1,
+  slot: 1,
+  stat: 1,
+  skill: 1,
+  value: 1,
+  item: 1,
+  trigger: 1,
+  perk: 1,
+  stance: 1,
+  character: 1,
+  option: 1
+};
+
+function missing(
+  target: LineOf<'change'>['target'],
+  head: string,
+  symbols: ReadonlyMap<string, Sym>,
+  work: Work
+): void {
+  const gone = work.removed.get(head);
+  const near = suggest(head, symbols.keys());
+  work.report(
+    'unknown-target',
+    target,
+    { name: head },
+    {
+      ...(gone
+        ? { labels: [{ span: work.origins.spanOf(gone), text: { ru: 'убрано здесь', en: 'removed here' } }] }
+        : {}),
+      ...(near === null ? {} : { hint: didYouMean(near) })
+    }
+  );
+}
+
+/** Options of an action's choices, also of choices inside options. */
+function optionsOf(line: Line): OptionLine[] {
+  return line.children.flatMap((child) =>
+    child.type === 'choose' ? child.children.filter((o): o is OptionLine => o.type === 'option') : []
+  );
+}
+
+function symbolsOf(declarations: readonly Line[], { origins }: Work): ReadonlyMap<string, Sym> {
+  return draft([], [], origins, declarations).symbols;
+}
+
+function touch(id: string, line: Line, { touched }: Work): void {
+  touched.set(id, [...(touched.get(id) ?? []), line]);
+}
+
+function note(
+  key: string,
+  line: Line,
+  name: string,
+  title: Words,
+  source: Source,
+  { changes, origins, report }: Work
+): void {
+  const before = changes.get(key);
+  if (before && before.source !== source) {
+    const labels = [
+      {
+        span: origins.spanOf(before.line),
+        text: { ru: `раньше: ${before.title.ru}`, en: `before: ${before.title.en}` }
+      }
+    ];
+    report('same-change-twice', line, { name, last: title }, { labels });
+  }
+  changes.set(key, { line, title, source });
+}
