@@ -6,7 +6,7 @@ import { peggyGrammars } from './grammar/plugin.ts';
 
 export default defineConfig({
   plugins: [peggyGrammars(), paraglideVitePlugin(messages), sveltekit()],
-  build: { target: 'es2022', chunkSizeWarningLimit: 300 },
+  build: { target: 'es2022', chunkSizeWarningLimit: 600, rolldownOptions: { checks: { bundlerTimings: false } } },
   test: {
     environment: 'node',
     include: ['{src,grammar,tests}/**/*.test.ts'],
