@@ -35,6 +35,7 @@ stance upright "Стоя" / "Upright"
 stance flat "Лёжа" / "Flat"
 tag hostile "Враждебное" / "Hostile"
 tag motion "Движение" / "Motion"
+tag guarding "Защита" / "Guarding"
 location hand "в руке" / "in hand"
 location bag "в сумке" / "in the bag"
 record stealthy "Скрытность" / "Stealth"
@@ -67,7 +68,7 @@ condition climbing "Лезет" / "Climbing"
         lose climbing
         become flat
 perk thrifty "Бережливый" / "Thrifty"
-  modifier -5 to cost of shoot, load-up, brace
+  modifier -5 to cost of shoot, load-up, guarding
 character anna "Анна" / "Anna"
   with might 6, blade 50, speed 12, energy-max 8, blood 10
   has pistol in hand with loaded 2
@@ -75,7 +76,7 @@ character boris "Борис" / "Boris"
   with might 4, blade 40, speed 7, energy-max 6, blood 10
   has pistol in hand
 
-action brace "Упереться" / "Brace"
+action brace "Упереться" / "Brace" is guarding
   on own turn
   cost 2 energy, never lowered
   limit 2 per turn
