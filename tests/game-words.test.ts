@@ -17,7 +17,21 @@ const declaring = ['system', 'stat', 'skill', 'pool', 'condition', 'action', 'st
  * thing called so. Only as identifiers: in quotes, where a program would look such a thing up, they are refused too.
  */
 const general = new Set([
-  ...['end', 'found', 'thing', 'waiting', 'steal', 'focus', 'reload', 'run', 'standing', 'wait', 'str']
+  ...[
+    'end',
+    'found',
+    'thing',
+    'waiting',
+    'steal',
+    'focus',
+    'reload',
+    'run',
+    'standing',
+    'wait',
+    'str',
+    'swap',
+    'hidden'
+  ]
 ]);
 
 /** The language's own words, in both languages, are not a game's. */

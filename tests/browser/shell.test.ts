@@ -22,7 +22,7 @@ test('installs on the first visit; then a deep link, a reload and a cold start n
   const errors = watchErrors(cold);
   for (const place of places) {
     await cold.goto(host.url + place);
-    await expect(cold.getByRole('navigation')).toBeVisible();
+    await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
   }
   // A link that lost its slash on the way.
   await cold.goto(`${host.url}settings`);
@@ -64,7 +64,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
       test('axe finds nothing, nothing is wider than the phone, the policy is kept', async ({ host, page }) => {
         for (const place of places) {
           await page.goto(host.url + place);
-          await expect(page.getByRole('navigation')).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
           await expectAccessible(page, `/${place} ${locale} ${colorScheme}`);
           await expectNoSidewaysScroll(page);

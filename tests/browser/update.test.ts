@@ -19,7 +19,7 @@ test.afterEach(async () => {
 test('a new version waits for a tap; no page reloads by itself', async ({ phone }) => {
   const host = await startHost(folder);
   const { context, page } = await phone();
-  await page.goto(host.url);
+  await page.goto(`${host.url}settings/`);
   await installed(page);
   const other = await context.newPage();
   await other.goto(`${host.url}settings/`);
