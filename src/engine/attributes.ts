@@ -1,5 +1,5 @@
 /** Reading a character: stats, skills and values with their modifiers, pools, conditions, stances, lists, records. */
-import type { CharacterState, ConditionState, Explained, PoolState, PricePart } from './api.ts';
+import type { CharacterState, ConditionState, End, Explained, PoolState, PricePart } from './api.ts';
 import { Context, frameOf } from './context.ts';
 import type { Standing } from './program.ts';
 import { isOutside, numberOf, ref, UNKNOWN, type V } from './values.ts';
@@ -74,6 +74,7 @@ interface Scoped {
   readonly id: string;
   readonly scope: { readonly form: 'this' | 'next' | 'mine' | 'against'; readonly tag: string | null } | null;
   readonly except: readonly string[];
+  readonly ends?: readonly End[];
 }
 function inScope(c: Context, m: Scoped, against: boolean): boolean {
   const scope = m.scope;
@@ -82,7 +83,8 @@ function inScope(c: Context, m: Scoped, against: boolean): boolean {
   const deed = c.currentDeed();
   if (!deed) return scope === null;
   if (m.except.some((name) => deed.family.includes(name))) return false;
-  if (scope === null || scope.form === 'this') return true;
+  if (scope === null) return true;
+  if (scope.form === 'this') return m.ends?.some((end) => end.at === 'action' && end.deed === deed.id) ?? false;
   return scope.tag === null || deed.family.includes(scope.tag);
 }
 

@@ -96,9 +96,8 @@ export function timeOver(end: Extract<End, { at: 'time' }>, now: number, seconds
 /** Ends what lasts until such a deed; what the deed itself began lasts on. */
 export function expireByDeed(draft: Draft, deed: Deed): void {
   expire(draft, (end, since) => {
-    if (since > deed.ordinal) return false;
     if (end.at === 'action') return end.deed === deed.id;
-    if (end.at !== 'event') return false;
+    if (end.at !== 'event' || since > deed.ordinal) return false;
     return (
       end.what.some((name) => deed.family.includes(name)) &&
       matches.outcome(end.outcome, deed.outcome) &&

@@ -241,3 +241,22 @@ describe('modifiers and answers', () => {
     expect(f.who('anna').conditions).toHaveLength(0);
   });
 });
+
+describe('what an action gives itself', () => {
+  it('is over with it, and counts in no other', () => {
+    const f = duel(`
+action spray "Залп" / "Spray" is hostile
+  on own turn
+  effect
+    modifier -40 to blade on this action
+    check blade
+    check blade
+`);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'spray', {}, { dice: [11, 11] });
+    expect(f.state.deeds.at(-1)?.outcome).toBe('failed');
+    expect(f.who('anna').modifiers).toEqual([]);
+    f.act('anna', 'shoot', { target: 'boris' }, { dice: [50, 1] });
+    expect(f.state.deeds.at(-1)?.outcome).toBe('passed');
+  });
+});
