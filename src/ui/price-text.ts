@@ -23,6 +23,9 @@ export function rangeText({ from, to }: Possible['price'], engine: Engine): stri
   ) {
     return onePrice(last, `${formatNumber(first.total)}–${formatNumber(last.total)}`, engine);
   }
+  if (from.length === 0 && to.length === 1 && last !== undefined) {
+    return onePrice(last, `0–${formatNumber(last.total)}`, engine);
+  }
   return m.price_from({ price: from.length === 0 ? '0' : low });
 }
 

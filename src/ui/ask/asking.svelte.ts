@@ -1,4 +1,5 @@
 import type { Answers, ChoiceValue, Command, Note, Outcome, Price, Question } from '../../engine/api.ts';
+import { changes } from '../card/changes.ts';
 import type { OpenCard } from '../card/open-card.svelte.ts';
 import { say } from '../words.ts';
 
@@ -17,6 +18,8 @@ export type Given = {
 export interface Result {
   readonly notes: readonly Note[];
   readonly price: readonly Price[];
+  /** What it changed on the card. */
+  readonly changes: readonly string[];
 }
 
 /**
@@ -95,10 +98,13 @@ export class Asking {
   async confirm(): Promise<Result | undefined> {
     if (this.#busy || this.#result !== undefined) return undefined;
     this.#busy = true;
+    const before = this.#card.play;
     const outcome = await this.#card.act(this.#said(this.#trail), this.#answers(this.#trail));
     this.#busy = false;
     if (outcome.type !== 'done') return undefined;
-    this.#result = { notes: outcome.notes, price: outcome.price };
+    const changed =
+      before === undefined ? [] : changes(before.system.engine, before.state, outcome.state, this.#card.id);
+    this.#result = { notes: outcome.notes, price: outcome.price, changes: changed };
     return this.#result;
   }
 

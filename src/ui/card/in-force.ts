@@ -53,7 +53,9 @@ export function inForce(play: Play, me: CharacterState): readonly InForce[] {
     ...me.conditions.map((it) => {
       const fields = fieldsOf(rulebook, it.condition).flatMap((field) => {
         const value = it.fields[field.id];
-        return value === undefined ? [] : [`${say(field.title)}: ${valueText(play, value)}`];
+        return value === undefined || value === false || value === 0
+          ? []
+          : [`${say(field.title)}: ${valueText(play, value)}`];
       });
       const text = [capital(title(it.condition)), ...fields].join(' · ');
       return thing(it.id, 'condition', text, until(it.ends), it.condition, declaration(it.condition));

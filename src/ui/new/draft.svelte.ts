@@ -1,4 +1,5 @@
 import type { CharacterSetup, CharacterState, Engine, ItemSetup, State, Value } from '../../engine/api.ts';
+import { membersOf } from '../rules/declared.ts';
 import type { System } from '../rules/systems.ts';
 
 interface DraftItem extends ItemSetup {
@@ -75,7 +76,7 @@ export class Draft {
   }
 
   member(list: string): string {
-    return String(this.#card[list] ?? this.#preview?.me.card[list] ?? '');
+    return String(this.#card[list] ?? membersOf(this.system.rulebook, list)[0]?.id ?? '');
   }
 
   set(id: string, value: number | string): void {

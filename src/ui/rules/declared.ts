@@ -12,6 +12,16 @@ export function membersOf(rulebook: Rulebook, list: string): readonly Sym[] {
   return rulebook.order.filter((symbol) => symbol.kind === 'member' && symbol.list === list);
 }
 
+/** The lists of which a character is one member: those that no thing and no condition has a field of. */
+export function listsOfCard(rulebook: Rulebook): readonly Sym[] {
+  const ofFields = new Set(
+    rulebook.order.flatMap(({ line }) =>
+      line.children.flatMap((child) => (child.type === 'field' && child.kind.type === 'list' ? child.kind.list.id : []))
+    )
+  );
+  return declared(rulebook, 'list').filter(({ id }) => !ofFields.has(id) && membersOf(rulebook, id).length > 0);
+}
+
 /** Things that can be had: those that no other thing is a kind of. */
 export function catalog(rulebook: Rulebook): readonly Sym[] {
   const items = declared(rulebook, 'item');

@@ -1,0 +1,33 @@
+import type { CharacterState, Engine, State } from '../../engine/api.ts';
+import { m } from '../shell/locale.svelte.ts';
+import { capital, say } from '../words.ts';
+
+/** What an act changed on a card, in a few words each: pools, the stance, conditions. */
+export function changes(engine: Engine, before: State, after: State, actor: string): readonly string[] {
+  const [was, is] = [before.characters[actor], after.characters[actor]];
+  if (was === undefined || is === undefined) return [];
+  const title = (id: string) => capital(say(engine.title(id)));
+  const gone = names(was).filter((id) => !names(is).includes(id));
+  const come = names(is).filter((id) => !names(was).includes(id));
+  return [
+    ...Object.entries(is.pools).flatMap(([id, pool]) => {
+      const by = pool.now - (was.pools[id]?.now ?? 0);
+      const owed = pool.owed - (was.pools[id]?.owed ?? 0);
+      return [
+        ...(by === 0 ? [] : [`${title(id)} ${signed(by)} = ${pool.now}`]),
+        ...(owed > 0 ? [`${title(id)}: ${m.pool_owed({ amount: pool.owed })}`] : [])
+      ];
+    }),
+    ...(was.stance === is.stance ? [] : [title(is.stance)]),
+    ...come.map((id) => `+ ${title(id)}`),
+    ...gone.map((id) => m.without({ what: title(id) }))
+  ];
+}
+
+function names({ conditions }: CharacterState): readonly string[] {
+  return conditions.map(({ condition }) => condition);
+}
+
+function signed(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`;
+}
