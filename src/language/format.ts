@@ -40,21 +40,26 @@ interface Row {
 function declaration(node: Line, lang: Lang): string[] {
   const rows: Row[] = [];
   collect(node, 0, lang, rows, true);
-  const column = (ends: readonly number[], least: number): number =>
-    Math.max(least, ...ends.filter((end) => end <= widest).map((end) => end + 2));
   const tagsAt = column(
-    rows.filter((row) => row.tags !== '').map((row) => length(row.text)),
+    rows.filter((row) => row.tags !== ''),
     tagColumn
   );
-  const tagged = rows.map((row) => (row.tags === '' ? row.text : pad(row.text, tagsAt) + row.tags));
-  const commented = tagged.filter((_, i) => rows[i]?.comment !== '').map(length);
+  // Comments stand in a column of their own; behind tags they just follow.
   const commentsAt = column(
-    commented,
-    commented.length > 1 ? Math.max(...commented.filter((end) => end <= widest), 0) + 2 : 0
+    rows.filter((row) => row.tags === '' && row.comment !== ''),
+    0
   );
-  return rows.map((row, i) =>
-    row.comment === '' ? (tagged[i] ?? '') : pad(tagged[i] ?? '', commentsAt) + row.comment
-  );
+  return rows.map(({ text, tags, comment }) => {
+    if (tags === '') return comment === '' ? text : pad(text, commentsAt) + comment;
+    const tagged = pad(text, tagsAt) + tags;
+    return comment === '' ? tagged : `${tagged}  ${comment}`;
+  });
+}
+
+/** Where what stands behind these rows begins. */
+function column(rows: readonly Row[], least: number): number {
+  const ends = rows.map((row) => length(row.text)).filter((end) => end <= widest);
+  return Math.max(least, ...ends.map((end) => end + 2));
 }
 
 function collect(node: Line, level: number, lang: Lang, rows: Row[], first: boolean): void {

@@ -26,8 +26,13 @@ function clause(scope: Scope, line: Line): string {
       return header(scope, line);
     case 'explain':
       return titleText(line.title, scope.lang);
+    case 'condition':
+    case 'trigger':
+      return declared(scope, line);
+    case 'field':
+      return field(scope, line);
     case 'when':
-      return whens(scope)[line.when] + (line.children.length > 0 ? ':' : '');
+      return line.children.length > 0 ? `${edges(scope)[line.when]}:` : whens(scope)[line.when];
     case 'answers':
       return say(
         scope,
@@ -93,6 +98,22 @@ function header(scope: Scope, line: LineOf<'item' | 'action' | 'character'>): st
       ? ''
       : say(scope, `, counts as ${titles(scope, line.is, 'and')}`, `, считается за ${titles(scope, line.is, 'and')}`);
   return say(scope, `“${title}” is an action${kinds}`, `«${title}» — действие${kinds}`);
+}
+
+/** A declaration that is no action: what it is, by its title. */
+function declared(scope: Scope, line: LineOf<'condition' | 'trigger'>): string {
+  const title = line.title === null ? line.name.id : text(scope, line.title);
+  if (line.type === 'condition') return say(scope, `“${title}” is a condition`, `«${title}» — состояние`);
+  return say(scope, `“${title}” holds for everybody`, `«${title}» — правило для всех`);
+}
+
+function field(scope: Scope, line: LineOf<'field'>): string {
+  const title = line.title === null ? line.name.id : text(scope, line.title);
+  const start =
+    line.start === null
+      ? ''
+      : say(scope, `, at first ${plainIn(scope, line.start)}`, `, сначала ${plainIn(scope, line.start)}`);
+  return say(scope, `it has “${title}”${start}`, `при нём есть «${title}»${start}`);
 }
 
 function option(scope: Scope, line: LineOf<'option'>): string {
@@ -173,6 +194,14 @@ function whens(scope: Scope): Readonly<Record<WhenWord, string>> {
     'round-end': say(scope, 'at the end of the round', 'в конце раунда'),
     'out-of-turn': say(scope, 'done out of turn', 'делается вне своего хода'),
     'any-time': say(scope, 'may be done at any time', 'делается в любое время')
+  };
+}
+
+/** The same times where something happens at them by itself. */
+function edges(scope: Scope): Readonly<Record<WhenWord, string>> {
+  return {
+    ...whens(scope),
+    'turn-start': say(scope, 'at the start of your own turn', 'в начале своего хода')
   };
 }
 

@@ -91,12 +91,16 @@ function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
   const local = scope.locals.get(head);
   if (local?.of === 'let') {
     if (scope.depth > 3) return still(quoted(head, scope.lang));
-    return still(value({ ...scope, depth: scope.depth + 1 }, local.value));
+    const text = value({ ...scope, depth: scope.depth + 1 }, local.value);
+    // It may stand inside a sum or behind a minus.
+    const whole = local.value.type !== 'binary' && local.value.type !== 'rounded' && local.value.type !== 'negative';
+    return still(whole ? text : `(${text})`);
   }
   if (local?.of === 'choice') return choiceNoun(scope, local.line);
   const sym = scope.book.symbols.get(head);
   if (sym === undefined && local === undefined) {
     const word = heads[head];
+    if (head === 'it' && scope.candidate === 'thing' && scope.lang === 'en') return still('it');
     if (word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
   }
   return sym === undefined ? still(named(scope, head)) : symNoun(scope, sym);
@@ -167,7 +171,8 @@ function partNoun(scope: Scope, owner: Noun, head: string | null, part: string):
   if (scope.lang === 'en') {
     const what = sym?.kind === 'condition' ? `condition “${title}”` : title;
     if (owner.nominative === 'you') return still(`your ${what}`);
-    return still(owner.nominative === 'they' ? `their ${what}` : `${what} of ${owner.nominative}`);
+    const whose = { they: 'their', it: 'its' }[owner.nominative];
+    return still(whose === undefined ? `${what} of ${owner.nominative}` : `${whose} ${what}`);
   }
   // A field belongs to its thing; a number on a card is had by somebody.
   const whose = owner.thing === true ? ` ${owner.genitive}` : ` у ${owner.genitive}`;

@@ -137,7 +137,9 @@ export function plainPer(scope: Scope, per: Per): string {
 /** What may be chosen: `from 1 to 5`, `an ally`, `a weapon in hand`. */
 export function plainDomain(scope: Scope, domain: Domain): string {
   const where = (test: Parameters<typeof plainIn>[1] | null): string =>
-    test === null ? '' : `${say(scope, ' such that ', ', если верно: ')}${plainIn(scope, test)}`;
+    test === null
+      ? ''
+      : `${say(scope, ' such that ', ', если верно: ')}${plainIn(domain.type === 'domain_character' ? scope : { ...scope, candidate: 'thing' }, test)}`;
   switch (domain.type) {
     case 'domain_number': {
       const step =

@@ -120,8 +120,8 @@ function binary(scope: Scope, expr: Extract<Expr, { type: 'binary' }>): string {
 
 function either(scope: Scope, expr: Extract<Expr, { type: 'either' }>): string {
   const [value, test, other] = [expr.value, expr.test, expr.other].map((part) => plainIn(scope, part));
-  if (scope.lang === 'en') return `${value ?? ''} if ${test ?? ''}, otherwise ${other ?? ''}`;
-  return `${value ?? ''}, если ${test ?? ''}, иначе ${other ?? ''}`;
+  if (scope.lang === 'en') return `(${value ?? ''} if ${test ?? ''}, otherwise ${other ?? ''})`;
+  return `(${value ?? ''}, если ${test ?? ''}, иначе ${other ?? ''})`;
 }
 
 function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word: string): string {
@@ -225,7 +225,8 @@ function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
   return `${expr.who === 'gm' ? 'мастер отвечает' : 'за столом отвечают'} «да» на вопрос «${text}»`;
 }
 
-function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
+function aggregate(outer: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
+  const scope: Scope = { ...outer, candidate: 'thing' };
   const { lang } = scope;
   const kind = quoted(scope.book.symbols.get(expr.kind.id)?.title[lang] ?? expr.kind.id, lang);
   const places = expr.locations

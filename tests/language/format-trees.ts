@@ -458,26 +458,3 @@ export const file: fc.Arbitrary<File> = fc
 export function fileOf(...nodes: readonly Line[]): File {
   return { type: 'file', from: 0, to: 0, bom: false, nodes, tail: [] };
 }
-
-/** What has to survive formatting: everything but places, blank lines, kinds of quotes and inline spelling. */
-export function essence(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(essence);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([key]) => !['from', 'to', 'indent', 'inline', 'bom', 'quotes'].includes(key)
-  );
-  return Object.fromEntries(
-    entries.map(([key, part]) => [
-      key,
-      key === 'lead' || key === 'tail' ? comments(part) : key === 'comment' ? trimmed(part) : essence(part)
-    ])
-  );
-}
-
-function comments(lines: unknown): unknown[] {
-  return (lines as string[]).map((text) => text.trimEnd()).filter((text) => text !== '');
-}
-
-function trimmed(text: unknown): unknown {
-  return typeof text === 'string' ? text.trimEnd() : text;
-}

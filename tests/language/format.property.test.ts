@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { format } from '../../src/language/format.ts';
+import { essence } from '../../src/language/format-same.ts';
 import { parse } from '../../src/language/parse.ts';
 import type { File, LineType } from '../../src/language/tree.ts';
-import { clauses, essence, file, fileOf, lineOf } from './format-trees.ts';
+import { clauses, file, fileOf, lineOf } from './format-trees.ts';
 
 /** `FORMAT_RUNS=20 vitest …` looks twenty times as long. */
 const times = Number(process.env.FORMAT_RUNS ?? 1);

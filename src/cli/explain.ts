@@ -1,0 +1,60 @@
+import { explain as explainAction, type Part } from '../language/explain.ts';
+import { place } from '../language/lines.ts';
+import type { Rulebook } from '../language/rulebook.ts';
+import { suggest } from '../language/suggest.ts';
+import type { Lang } from '../language/words.ts';
+import { loadSystem, sourceAt } from './files.ts';
+import { say, UsageError } from './io.ts';
+import { report } from './report.ts';
+import type { Verb } from './verb.ts';
+
+/** `explain SYSTEM ACTION`: the rule in force in plain words, with where each part stands. */
+export const explain: Verb = {
+  usage: 'explain SYSTEM ACTION [--house FILE]… [--lang ru|en]',
+  about: { en: 'read a rule in force aloud', ru: 'прочитать действующее правило вслух' },
+  flags: { house: 'many', lang: ['en', 'ru'] },
+  run(io, lang, args) {
+    const [system, action, ...more] = args.words;
+    if (system === undefined || action === undefined || more.length > 0) {
+      throw new UsageError(
+        say(lang, 'explain takes a system and one action', 'для explain нужны система и одно действие')
+      );
+    }
+    const house = (args.values.get('house') ?? []).map((path) => sourceAt(io, lang, path));
+    const { rulebook, diagnostics } = loadSystem(io, lang, system, house);
+    const errors = report(
+      io,
+      lang,
+      diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
+    );
+    if (rulebook === null) return 1;
+    const parts = explainAction(rulebook, action, lang);
+    if (parts === null) throw new UsageError(unknown(rulebook, action, lang));
+    for (const part of parts) io.out(`${printed(part, lang)}\n`);
+    return errors === 0 ? 0 : 1;
+  }
+};
+
+function printed(part: Part, lang: Lang): string {
+  const indent = '  '.repeat(part.depth);
+  const marks = [
+    ...part.facts,
+    ...(part.assumed ? [say(lang, 'assumed', 'допущение')] : []),
+    ...(part.gm ? [say(lang, 'left to the GM', 'решает мастер')] : [])
+  ];
+  const where = `${part.span.source.path}:${place(part.span.source, part.span.from).line}`;
+  const house =
+    part.house === undefined
+      ? ''
+      : ` ${say(lang, `(house rule “${part.house.en}”)`, `(домашнее правило «${part.house.ru}»)`)}`;
+  const line = `${indent}${part.text}${marks.length === 0 ? '' : ` [${marks.join(', ')}]`}  ${where}${house}`;
+  if (part.original === undefined) return line;
+  return `${line}\n${indent}  ${say(lang, 'instead of:', 'вместо:')} ${part.original}`;
+}
+
+function unknown(book: Rulebook, action: string, lang: Lang): string {
+  const ids = book.order.filter((sym) => sym.kind === 'action').map((sym) => sym.id);
+  const near = suggest(action, ids);
+  const meant = near === null ? '' : say(lang, `; did you mean ${near}?`, `; может быть, ${near}?`);
+  return say(lang, `${book.id} has no action “${action}”${meant}`, `в ${book.id} нет действия «${action}»${meant}`);
+}

@@ -1,0 +1,133 @@
+/**
+ * From paths to rule files and what belongs together: all files of a folder that has a `system` line are one system;
+ * a file of house rules goes with the system that it names.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { load, type Loaded } from '../language/load.ts';
+import { parse } from '../language/parse.ts';
+import type { Source } from '../language/rulebook.ts';
+import type { Lang } from '../language/words.ts';
+import { locate, read, say, UsageError, type Io } from './io.ts';
+
+/** Files that are loaded together, and those of them that were asked about. */
+export interface Unit {
+  readonly base: readonly Source[];
+  readonly house: readonly Source[];
+  readonly asked: ReadonlySet<Source>;
+}
+
+/** Everything that `paths` name, in their order; a folder is searched with what is in it. */
+export function ruleFiles(io: Io, lang: Lang, paths: readonly string[]): readonly Source[] {
+  if (paths.length === 0)
+    throw new UsageError(say(lang, 'name a file or a folder of rules', 'назовите файл или папку с правилами'));
+  const found = new Map<string, Source>();
+  for (const path of paths) {
+    const absolute = locate(io, path);
+    if (!existsSync(absolute)) throw new UsageError(say(lang, `there is no ${path}`, `${path} не существует`));
+    const files = statSync(absolute).isDirectory() ? walk(absolute) : [absolute];
+    if (files.length === 0)
+      throw new UsageError(say(lang, `there are no rule files in ${path}`, `в ${path} нет файлов правил`));
+    for (const file of files) found.set(file, sourceAt(io, lang, file));
+  }
+  return [...found.values()];
+}
+
+/** Groups files into what has to be loaded together, with the rest of their systems. */
+export function units(io: Io, lang: Lang, asked: readonly Source[]): readonly Unit[] {
+  const folders = new Map<string, Source[]>();
+  const result: Unit[] = [];
+  for (const source of asked) {
+    const system = houseOf(source);
+    if (system !== null)
+      result.push({ base: baseOf(io, lang, source, system), house: [source], asked: new Set([source]) });
+    else {
+      const folder = dirname(locate(io, source.path));
+      folders.set(folder, [...(folders.get(folder) ?? []), source]);
+    }
+  }
+  for (const [folder, sources] of folders) {
+    const others = siblings(io, lang, folder).filter((other) => !sources.some((source) => source.path === other.path));
+    const all = [...sources, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
+    result.push({ base: all.some(isSystem) ? all : sources, house: [], asked: new Set(sources) });
+  }
+  return result.sort((a, b) => a.house.length - b.house.length);
+}
+
+/** A system by its id (its folder, or the folder that declares it below `rules/`), with house rules laid on. */
+export function loadSystem(io: Io, lang: Lang, id: string, house: readonly Source[] = []): Loaded {
+  return load(systemFiles(io, lang, id), house);
+}
+
+/** The files of a system by its id, or by the path of its folder. */
+export function systemFiles(io: Io, lang: Lang, id: string): readonly Source[] {
+  const direct = locate(io, id);
+  if (id.includes('/') && existsSync(direct) && statSync(direct).isDirectory()) return siblings(io, lang, direct);
+  const root = locate(io, 'rules');
+  const folders = existsSync(root)
+    ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const named = [...folders].sort((a, b) => Number(b.name === id) - Number(a.name === id));
+  for (const folder of named) {
+    const files = siblings(io, lang, join(root, folder.name));
+    if (files.some((file) => systemId(file) === id)) return files;
+  }
+  const known = folders.map((folder) => folder.name).join(', ');
+  throw new UsageError(
+    say(lang, `there is no system “${id}” in rules/; there is ${known}`, `системы «${id}» в rules/ нет; есть ${known}`)
+  );
+}
+
+/** A file of rules, named as people see it from where they are. */
+export function sourceAt(io: Io, lang: Lang, path: string): Source {
+  const absolute = locate(io, path);
+  const shown = relative(io.cwd, absolute);
+  return { path: (shown.startsWith('..') ? absolute : shown).split(sep).join('/'), text: read(io, lang, absolute) };
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : walk(path);
+      return entry.name.endsWith('.rules') ? [path] : [];
+    });
+}
+
+/** Rule files of one folder that are no house rules. */
+function siblings(io: Io, lang: Lang, folder: string): readonly Source[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.rules'))
+    .sort()
+    .map((name) => sourceAt(io, lang, join(folder, name)))
+    .filter((source) => houseOf(source) === null);
+}
+
+function baseOf(io: Io, lang: Lang, source: Source, system: string): readonly Source[] {
+  const beside = siblings(io, lang, dirname(locate(io, source.path)));
+  return beside.some((other) => systemId(other) === system) ? beside : systemFiles(io, lang, system);
+}
+
+function isSystem(source: Source): boolean {
+  return systemId(source) !== null;
+}
+
+function systemId(source: Source): string | null {
+  const line = nodes(source).find((node) => node.type === 'system');
+  return line?.type === 'system' ? line.name.id : null;
+}
+
+/** The system that a file of house rules is for; null for any other file. */
+export function houseOf(source: Source): string | null {
+  const line = nodes(source).find((node) => node.type === 'house');
+  return line?.type === 'house' ? line.system.id : null;
+}
+
+const parsed = new WeakMap<Source, ReturnType<typeof parse>>();
+
+function nodes(source: Source): ReturnType<typeof parse>['file']['nodes'] {
+  const known = parsed.get(source) ?? parse(source);
+  parsed.set(source, known);
+  return known.file.nodes;
+}

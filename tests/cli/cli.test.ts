@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root, rules } from './run.ts';
+
+const duel = 'tests/cli/duel';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+const small = 'system tiny "Малая" / "Tiny"\n  version 1\n';
+
+describe('a wrong call is a sentence and exit code 2', () => {
+  test.each([
+    [['chekc', 'rules'], 'There is no verb “chekc”. Did you mean check?'],
+    [['check'], 'name a file or a folder of rules'],
+    [['check', 'nowhere.rules'], 'there is no nowhere.rules'],
+    [['fmt', '--chekc', duel], 'there is no flag --chekc here; there is --check, --keywords, --lang'],
+    [['fmt', '--keywords', 'fr', duel], '--keywords is one of en, ru, not “fr”'],
+    [['fmt', '--keywords'], '--keywords needs a value'],
+    [['fmt', '--check=yes', duel], '--check takes no value'],
+    [['explain', duel], 'explain takes a system and one action'],
+    [['explain', duel, 'lunhe'], 'duel has no action “lunhe”; did you mean lunge?'],
+    [['explain', 'nonsense', 'lunge'], 'there is no system “nonsense” in rules/'],
+    [['coverage'], 'coverage takes one system'],
+    [['play', 'nowhere.json'], 'cannot read nowhere.json']
+  ])('%j', async (argv, message) => {
+    const { code, out, err } = await rules(argv);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+
+  test('in Russian where the environment is, or where it is asked for', async () => {
+    expect((await rules(['check', 'nowhere'], { LANG: 'ru_RU.UTF-8' })).err).toContain('nowhere не существует');
+    expect((await rules(['check', '--lang', 'ru', 'nowhere'])).err).toContain('nowhere не существует');
+    expect((await rules(['check', '--lang=en', 'nowhere'], { LANG: 'ru_RU.UTF-8' })).err).toContain(
+      'there is no nowhere'
+    );
+  });
+
+  test('no verb at all prints what there is', async () => {
+    const { code, out } = await rules([]);
+    expect(code).toBe(2);
+    for (const verb of ['check', 'test', 'fmt', 'explain', 'coverage', 'play']) expect(out).toContain(`  ${verb} `);
+  });
+});
+
+describe('check', () => {
+  test('is content with rules that are right', async () => {
+    expect(await rules(['check', duel])).toEqual({ code: 0, out: 'no mistakes found\n', err: '' });
+  });
+
+  test('says what is wrong and where, then what to do', async () => {
+    const path = write('tiny/a.rules', `${small}pool ap "ОД" / "AP"\n  maximum 5\n  refil at start of own turn\n`);
+    const { code, out } = await rules(['check', path]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/a\.rules:5:\d+ error\[[a-z-]+\] .+\n {2}\S/u);
+    expect(out).toMatch(/\n\d+ errors?, \d+ warnings?\n$/u);
+  });
+
+  test('one file of a system is checked together with its folder, and only it is reported', async () => {
+    const file = join(duel, 'duel.rules');
+    expect((await rules(['check', file])).code).toBe(0);
+    write('tiny/a.rules', small);
+    const user = write('tiny/b.rules', 'perk quick "Скорый" / "Quick"\n  modifier +1 to strength\n');
+    write('tiny/c.rules', 'stat strength "Сила" / "Strength" from 1 to 10\n');
+    expect((await rules(['check', user])).out).toBe('no mistakes found\n');
+    write('tiny/c.rules', '???\n');
+    const { code, out } = await rules(['check', user]);
+    expect(code).toBe(1);
+    expect(out).not.toContain('c.rules:');
+    expect(out).toContain('errors in other files of the same system: 1');
+  });
+
+  test('house rules are checked with the system that they name', async () => {
+    expect((await rules(['check', join(duel, 'tired.rules')])).code).toBe(0);
+    const path = write('tiny/house.rules', 'house "Дом" / "House" for tiny 1\n  change action nothing: cost 1 ap\n');
+    write('tiny/a.rules', small);
+    const { code, out } = await rules(['check', path]);
+    expect(code).toBe(1);
+    expect(out).toContain('house.rules:2:');
+  });
+});
+
+describe('test', () => {
+  test('counts on a line of its own', async () => {
+    expect(await rules(['test', join(duel, 'duel.rules')])).toEqual({ code: 0, out: '2 passed, 0 failed\n', err: '' });
+  });
+
+  test('a failure shows the line, what was expected and what came', async () => {
+    const { code, out } = await rules(['test', join(duel, 'tired.rules')]);
+    expect(code).toBe(1);
+    expect(out).toBe(
+      'tests/cli/duel/tired.rules:16 this one is wrong on purpose\n' +
+        '  expected: Ann.breath = 4\n  got:      Ann.breath: 2\n1 passed, 1 failed\n'
+    );
+    const russian = await rules(['test', '--lang', 'ru', join(duel, 'tired.rules')]);
+    expect(russian.out).toContain('  ожидалось: Ann.breath = 4\n  получено:  Ann.breath: 2\n1 passed, 1 failed\n');
+  });
+});
+
+describe('fmt', () => {
+  const messy = 'система tiny «Малая» / "Tiny"\n\tверсия   1\n';
+
+  test('lays files out and names those it changed', async () => {
+    const path = write('a.rules', messy);
+    expect((await rules(['fmt', path])).code).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe('система tiny "Малая" / "Tiny"\n  версия 1\n');
+    expect(await rules(['fmt', path])).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('--check changes nothing and fails', async () => {
+    const path = write('a.rules', messy);
+    const { code, out } = await rules(['fmt', '--check', path]);
+    expect(code).toBe(1);
+    expect(out).toContain('not laid out: ');
+    expect(readFileSync(path, 'utf8')).toBe(messy);
+  });
+
+  test('--keywords turns the language, and back again nothing is lost', async () => {
+    const path = write('a.rules', messy);
+    await rules(['fmt', '--keywords', 'en', path]);
+    expect(readFileSync(path, 'utf8')).toBe(small);
+    await rules(['fmt', '--keywords', 'ru', path]);
+    await rules(['fmt', '--keywords=en', path]);
+    expect(readFileSync(path, 'utf8')).toBe(small);
+  });
+
+  test('a broken line stays as it is, and is reported', async () => {
+    const path = write('a.rules', `${small}   what  is this\n`);
+    const { code, out } = await rules(['fmt', path]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/a\.rules:3:\d+ error\[/u);
+    expect(readFileSync(path, 'utf8')).toContain('what  is this');
+  });
+});
+
+describe('explain', () => {
+  test('reads the rule in force, each part with its line, house rules against the base', async () => {
+    const { code, out } = await rules(['explain', duel, 'lunge', '--house', join(duel, 'tired.rules')]);
+    expect(code).toBe(0);
+    expect(out).toContain('Costs 4 Breath.  tests/cli/duel/tired.rules:3 (house rule “A long day”)\n');
+    expect(out).toContain('    instead of: Costs 3 Breath.\n');
+    expect(out).toContain('At most twice per turn. [D1.3]  tests/cli/duel/duel.rules:57\n');
+  });
+
+  test('marks what is assumed or left to the GM, in Russian too', async () => {
+    expect((await rules(['explain', duel, 'lunge'])).out).toContain('Costs 3 Breath. [D1.2, assumed]');
+    const { out } = await rules(['explain', duel, 'guard', '--lang', 'ru']);
+    expect(out).toContain('«Закрыться» — действие. [D2, решает мастер]');
+    expect(out).toContain('Стоит столько ДХ: «Сколько ДХ», платится из следующего хода, и эту цену нельзя снизить.');
+  });
+});
+
+describe('coverage', () => {
+  test('counts the facts that begin a title, and lists the others', async () => {
+    expect(await rules(['coverage', duel])).toEqual({ code: 1, out: 'duel: 3 of 5 facts\nD1.4 D2\n', err: '' });
+  });
+});
+
+test('paths may be given from where npm was called', async () => {
+  write('tiny/a.rules', small);
+  expect((await rules(['check', 'tiny'], { INIT_CWD: folder }, root)).code).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { explain } from '../../src/language/explain.ts';
+import { load } from '../../src/language/load.ts';
+import { plainExpr } from '../../src/language/plain.ts';
+import type { Rulebook, Source } from '../../src/language/rulebook.ts';
+import type { LineOf } from '../../src/language/tree.ts';
+
+const folder = join(import.meta.dirname, 'explain');
+const source = (path: string): Source => ({ path, text: readFileSync(join(folder, path), 'utf8') });
+const base = source('every-part.rules');
+
+function book(base: Source, house: readonly Source[] = []): Rulebook {
+  const { rulebook, diagnostics } = load([base], house);
+  expect(diagnostics.filter((d) => d.severity === 'error').map((d) => d.message.en)).toEqual([]);
+  return rulebook!;
+}
+
+describe.each(['ru', 'en'] as const)('in %s', (lang) => {
+  test('every part of an action has a sentence of its own', async () => {
+    const rules = book(base);
+    const text = rules.order
+      .filter((sym) => sym.kind === 'action' || sym.kind === 'condition')
+      .map((sym) =>
+        explain(rules, sym.id, lang)!
+          .map((part) => '  '.repeat(part.depth) + part.text)
+          .join('\n')
+      )
+      .join('\n\n');
+    await expect(text + '\n').toMatchFileSnapshot(join(folder, `every-part.${lang}.txt`));
+  });
+
+  test('what a house rule changed stands beside the original', () => {
+    const parts = explain(book(base, [source('house.rules')]), 'rest', lang)!;
+    const changed = parts.filter((part) => part.house !== undefined);
+    expect(changed.map((part) => [part.text, part.original])).toMatchSnapshot();
+  });
+});
+
+test('an unknown action has no explanation', () => {
+  expect(explain(book(base), 'nonsense', 'en')).toBeNull();
+});
+
+test('the sentence about what is needed uses titles, not ids', () => {
+  const rules = book(base);
+  const action = rules.symbols.get('rest')!.line as LineOf<'action'>;
+  const need = action.children.find((line) => line.type === 'need')!;
+  expect(plainExpr(rules, need.test, 'ru')).toBe('у вас нет состояния «Насторожён» и ОД не меньше 2');
+  expect(plainExpr(rules, need.test, 'en')).toBe('you do not have the condition “Alert” and AP is at least 2');
+});
