@@ -161,7 +161,7 @@ function askOutcome(c: Context, who: string, title: Words, branches: Branches): 
     ask: 'people',
     wants: 'yesno',
     span: c.origin?.span ?? null,
-    title: { ru: `${name}: проверка «${title.ru}». Успех?`, en: `${name} checks ${title.en}. Passed?` }
+    title: { ru: `${name.ru}: проверка «${title.ru}». Успех?`, en: `${name.en} checks ${title.en}. Passed?` }
   }));
   if (passed === UNKNOWN) return;
   const outcome = passed === true ? 'passed' : 'failed';
@@ -297,8 +297,8 @@ function askWon(c: Context, them: string, title: Words, score: number): boolean 
       wants: 'yesno',
       span: c.origin?.span ?? null,
       title: {
-        ru: `Ваш счёт ${String(score)}. «${name}» бросает «${title.ru}». Вы победили?`,
-        en: `Your score is ${String(score)}. ${name} rolls ${title.en}. Did you win?`
+        ru: `Ваш счёт ${String(score)}. «${name.ru}» бросает «${title.ru}». Вы победили?`,
+        en: `Your score is ${String(score)}. ${name.en} rolls ${title.en}. Did you win?`
       }
     })) === true
   );

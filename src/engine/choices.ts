@@ -47,7 +47,7 @@ export function listed(c: Context, step: Choose): Candidate[] | null {
         candidates(c, d.who, d.orme).map((id) => ({
           value: id,
           bound: ref('character', id),
-          label: same(c.nameOf(id))
+          label: c.nameOf(id)
         })),
         d.where
       );

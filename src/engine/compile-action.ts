@@ -163,19 +163,17 @@ function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
 
 function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
   const original = scope.book.originalOf(line);
-  const was =
-    original?.type === 'cost' && original.amount && original.pool?.id === line.pool?.id
-      ? compileExpression(scope, original.amount)
-      : null;
+  // A house price keeps what it doesn't name: the floor and "never lowered" of the line it replaces.
+  const base = original?.type === 'cost' && original.pool?.id === line.pool?.id ? original : null;
   return {
     ...scope.origin(line),
     form: line.form,
     pool: line.pool ? (scope.book.symbols.get(line.pool.id)?.id ?? line.pool.id) : '',
     amount: line.amount ? compileExpression(scope, line.amount) : () => UNKNOWN,
     mode: line.mode,
-    never: line.never,
-    floor: line.floor?.value ?? null,
-    original: was
+    never: line.never || (base?.never ?? false),
+    floor: line.floor?.value ?? base?.floor?.value ?? null,
+    original: base?.amount ? compileExpression(scope, base.amount) : null
   };
 }
 

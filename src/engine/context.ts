@@ -161,8 +161,11 @@ export class Context {
   }
 
   /** The name of a character as people say it. */
-  nameOf(id: string): string {
-    return id.startsWith('~') ? id.slice(1) : (this.draft.read(id)?.name ?? id);
+  nameOf(id: string): Words {
+    // Somebody of a deed that only people know of has no name.
+    if (id === '~') return { ru: 'Тот, о ком речь', en: 'The one in question' };
+    const name = id.startsWith('~') ? id.slice(1) : (this.draft.read(id)?.name ?? id);
+    return { ru: name, en: name };
   }
 
   note(kind: Note['kind'], who: string | null, text: Words): void {

@@ -9,13 +9,13 @@ export function askAbout(c: Context, who: string, what: Words, wants: 'number' |
   const name = c.nameOf(who);
   const title =
     wants === 'number'
-      ? { ru: `${name}: ${what.ru}?`, en: `${name}: ${what.en}?` }
-      : { ru: `${name}: ${what.ru}? Это так?`, en: `${name}: ${what.en}? Is that so?` };
+      ? { ru: `${name.ru}: ${what.ru}?`, en: `${name.en}: ${what.en}?` }
+      : { ru: `${name.ru}: ${what.ru}? Это так?`, en: `${name.en}: ${what.en}? Is that so?` };
   return c.run.reply(`${who} ${key}`, () => ({ ask: 'people', title, wants, span: c.origin?.span ?? null }));
 }
 
 /** Tells people what a rule does to somebody who is not on this device. */
 export function tellAbout(c: Context, who: string, what: Words): void {
   const name = c.nameOf(who);
-  c.note('tell', who, { ru: `${name}: ${what.ru}`, en: `${name}: ${what.en}` });
+  c.note('tell', who, { ru: `${name.ru}: ${what.ru}`, en: `${name.en}: ${what.en}` });
 }

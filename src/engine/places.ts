@@ -9,7 +9,7 @@ export const places = {
     if (known !== null) return known;
     if (!isRef(from) || !isRef(to)) return UNKNOWN;
     const name = c.nameOf(to.id);
-    const title = { ru: `Сколько до «${name}»?`, en: `How far is it to “${name}”?` };
+    const title = { ru: `Сколько до «${name.ru}»?`, en: `How far is it to “${name.en}”?` };
     return c.run.reply(`distance ${from.id} ${to.id}`, () => ({
       ask: 'people',
       title,
@@ -31,8 +31,11 @@ export const places = {
     const name = c.nameOf(other);
     const title =
       within === null
-        ? { ru: `${name}: рядом с вами?`, en: `${name}: next to you?` }
-        : { ru: `${name}: не дальше ${String(limit)} ${unit.ru}?`, en: `${name}: within ${String(limit)} ${unit.en}?` };
+        ? { ru: `${name.ru}: рядом с вами?`, en: `${name.en}: next to you?` }
+        : {
+            ru: `${name.ru}: не дальше ${String(limit)} ${unit.ru}?`,
+            en: `${name.en}: within ${String(limit)} ${unit.en}?`
+          };
     return c.run.reply(`near ${a.id} ${b.id} ${String(limit)}`, () => ({
       ask: 'people',
       title,

@@ -179,6 +179,6 @@ export function unmet(c: Context, need: Need): Reason | null {
 function sayValue(c: Context, v: Value): Words {
   if (typeof v === 'boolean') return v ? { ru: 'да', en: 'yes' } : { ru: 'нет', en: 'no' };
   if (typeof v !== 'object') return { ru: String(v), en: String(v) };
-  if (v.ref === 'character') return { ru: c.nameOf(v.id), en: c.nameOf(v.id) };
+  if (v.ref === 'character') return c.nameOf(v.id);
   return c.program.title(v.id);
 }

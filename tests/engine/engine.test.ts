@@ -260,3 +260,16 @@ action spray "Залп" / "Spray" is hostile
     expect(f.state.deeds.at(-1)?.outcome).toBe('passed');
   });
 });
+
+describe('house rules', () => {
+  it('keep the floor of the price they replace, and stop at the floor themselves', () => {
+    const f = duel('', [
+      'house "Дом" / "Home" for duel 1\nchange action load-up: cost 1 energy\nchange action run: cost 0 energy\n'
+    ]);
+    f.send({ do: 'join', character: { id: 'vera', name: 'Vera', template: 'anna', perks: ['thrifty'] } });
+    f.send({ do: 'begin-turn', actor: 'vera' });
+    const price = (action: string): number | undefined =>
+      f.engine.possible(f.state, 'vera').find((p) => p.action === action)?.price.from[0]?.total;
+    expect([price('load-up'), price('run')]).toEqual([0, 1]);
+  });
+});
