@@ -42,6 +42,7 @@ const ODD: readonly (readonly [string, string, Words])[] = [
 ];
 
 const CLOSERS: Readonly<Record<string, string>> = { '"': '"', '«': '»', '“': '“”', '„': '“”' };
+const SINGLE = "'‘’‚";
 const ANY_QUOTE = '"«»“”„‟\'‘’‚″＂';
 
 /** The line with texts and the comment at its end blanked out, as long as before. */
@@ -80,7 +81,8 @@ function quotes(source: Source, { text, from }: BrokenLine): Diagnostic | null {
   const mended = Array.from(text, (c, i) => (i >= open && ANY_QUOTE.includes(c) ? '"' : c)).join('');
   const fix: Fix = { title: { ru: 'поставить прямые кавычки `"`', en: 'use straight quotes `"`' }, edits };
   const span = { source, from: from + open, to: from + end + 1 };
-  return diagnostic('mixed-quotes', span, {}, parses(mended) ? { fix } : {});
+  const single = SINGLE.includes(text[open] ?? '') && SINGLE.includes(text[end] ?? '');
+  return diagnostic(single ? 'single-quotes' : 'mixed-quotes', span, {}, parses(mended) ? { fix } : {});
 }
 
 function brackets(source: Source, { text, from }: BrokenLine): Diagnostic | null {

@@ -5,7 +5,7 @@ import type { Source, Span, Words } from './rulebook.ts';
 import { nearest } from './suggest.ts';
 import type { BrokenLine } from './tree.ts';
 import { usage } from './usage.ts';
-import { langOf, spellings, vocabulary, words } from './words.ts';
+import { keyword, langOf, spellings, vocabulary, words } from './words.ts';
 
 /** A line with sound characters that is no clause all the same: finds the word that spoils it, or says how far it could be read. */
 export function bySyntax(source: Source, line: BrokenLine): Diagnostic {
@@ -72,7 +72,9 @@ function badTag(broken: Broken): Diagnostic | null {
   const open = mask(text).lastIndexOf('[');
   if (open < 0 || at.offset <= open) return null;
   const close = text.indexOf(']', open);
-  const tag = /[^\s,\]]+/u.exec(text.slice(at.offset, close))?.[0] ?? text.slice(open + 1, close);
+  const whole = text.slice(open + 1, close);
+  const part = /[^\s,\]]+/u.exec(text.slice(at.offset, close))?.[0] ?? whole;
+  const tag = /\d/u.test(part) ? part : whole;
   const start = Math.max(open + 1, text.indexOf(tag, Math.min(at.offset, close)));
   const mended = tag.toUpperCase().replace(/[АВЕКМНОРСТХ]/gu, (c) => 'ABEKMHOPCTX'['АВЕКМНОРСТХ'.indexOf(c)] ?? c);
   const fix = /^[A-Z]\d+(\.\d+)?$/u.test(mended) ? replace(broken, start, tag, mended) : undefined;
@@ -85,6 +87,9 @@ function badName(broken: Broken): Diagnostic | null {
   const rest = text.slice(at.offset);
   if (at.expected.includes('@name')) {
     const digits = /^\d+[-\p{L}_][\p{L}\p{N}_-]*/u.exec(rest)?.[0];
+    if (digits !== undefined && /^\d+[dкд]$/iu.test(digits)) {
+      return diagnostic('odd-dice', spanOf(broken, at.offset, at.offset + digits.length), {});
+    }
     if (digits !== undefined && !/^\d+[dкд]\d/iu.test(digits)) {
       return diagnostic('name-starts-with-digit', spanOf(broken, at.offset, at.offset + digits.length), {
         name: digits
@@ -136,7 +141,14 @@ function misspelt(broken: Broken): Diagnostic | null {
   if (!best) return null;
   const { word, from, to } = best;
   const span = spanOf(broken, from, from + word.length);
-  const extras = { hint: didYouMean(to), fix: replace(broken, from, word, to) };
+  const small =
+    word.toLowerCase() === to
+      ? {
+          ru: `слова языка пишут маленькими буквами: \`${to}\``,
+          en: `words of the language are written in small letters: \`${to}\``
+        }
+      : undefined;
+  const extras = { hint: small ?? didYouMean(to), fix: replace(broken, from, word, to) };
   return from === 0
     ? diagnostic('unknown-word', span, { word }, extras)
     : diagnostic('unexpected-word', span, { word }, extras);
@@ -169,13 +181,49 @@ function stopped(broken: Broken): Diagnostic {
   if (key === null) {
     const word = WORD.exec(text)?.[0] ?? text;
     const span = spanOf(broken, text.indexOf(word), text.indexOf(word) + word.length);
-    return diagnostic('unknown-word', span, { word });
+    const set = /^([\p{L}\p{N}_.-]+)\s*[-+]?=\s*(.+)$/u.exec(text);
+    const hint = set ? settingHint(set[1] ?? '', set[2] ?? '') : leftover(text);
+    return diagnostic('unknown-word', span, { word }, { hint });
   }
   const span = spanOf(broken, at.offset, text.length);
   if (before.endsWith('"') && rest.includes('"')) return diagnostic('quote-inside-text', span, {});
-  const hint = usageHint(broken) ?? expectedHint(at, langOf(text));
+  const hint = leftover(rest) ?? usageHint(broken) ?? expectedHint(at, langOf(text));
   if (before === '') return diagnostic('stopped-at-start', span, { rest }, { hint });
   return diagnostic('stopped-at', span, { before, rest }, { hint });
+}
+
+/** What people bring along from other places, by how the rest of the line begins. */
+const LEFTOVERS: readonly (readonly [RegExp, Words])[] = [
+  [
+    /^;/u,
+    {
+      ru: 'одна строка — одно правило: остальное перенесите на следующую строку',
+      en: 'one line is one rule: put the rest on a line of its own'
+    }
+  ],
+  [/^=/u, { ru: 'равенство пишут одним знаком `=`', en: 'equality is a single `=`' }],
+  [/^%/u, { ru: 'числа пишут без знака процента', en: 'numbers are written without a percent sign' }],
+  [
+    /^[{}]/u,
+    {
+      ru: 'фигурных скобок нет: что к чему относится, видно по отступу',
+      en: 'there are no curly brackets: the indentation says what belongs to what'
+    }
+  ],
+  [/^[&|]/u, { ru: 'пишут словами: `и`, `или`', en: 'these are words: `and`, `or`' }],
+  [/^\/\//u, { ru: 'примечание начинается с `#`', en: 'a comment begins with `#`' }]
+];
+
+function leftover(rest: string): Words | undefined {
+  return LEFTOVERS.find(([pattern]) => pattern.test(rest))?.[1];
+}
+
+function settingHint(name: string, value: string): Words {
+  const short = value.length > 30 ? '…' : value;
+  return {
+    ru: `чтобы задать, пишут \`${keyword('set').ru} ${name} ${keyword('set_to').ru} ${short}\``,
+    en: `to set it, write \`${keyword('set').en} ${name} ${keyword('set_to').en} ${short}\``
+  };
 }
 
 export function didYouMean(candidate: string): Words {

@@ -28,17 +28,16 @@ function diagnose(source: Source, line: BrokenLine): Diagnostic {
 
 function unfit(source: Source, line: BrokenLine): Diagnostic | null {
   const { text, from } = line;
-  if (text.length > MAX_LINE) {
-    const span = { source, from, to: from + MAX_LINE };
-    // A million brackets are first of all too many brackets, but what helps is the same: a shorter line.
-    return diagnostic('line-too-long', span, { length: text.length, limit: MAX_LINE });
-  }
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
     if (text[i] === ')') depth--;
     else if (text[i] === '(' && ++depth > MAX_DEPTH) {
       return diagnostic('too-deep', { source, from: from + i, to: from + i + 1 }, { limit: MAX_DEPTH });
     }
+  }
+  if (text.length > MAX_LINE) {
+    const span = { source, from, to: from + MAX_LINE };
+    return diagnostic('line-too-long', span, { length: text.length, limit: MAX_LINE });
   }
   return null;
 }

@@ -106,7 +106,11 @@ function blame(
       if (skip.has(line) || guilty.includes(line)) continue;
       guilty.push(line);
       const labels = [{ span: d.span, text: d.message }];
-      found.push(diagnostic('change-breaks', book.origins.spanOf(line), { message: d.message }, { labels }));
+      const span = book.origins.spanOf(line);
+      if (gone && typeof d.args.name === 'string') {
+        const needed = [{ span: d.span, text: { ru: 'нужно здесь', en: 'needed here' } }];
+        found.push(diagnostic('still-needed', span, { name: d.args.name }, { labels: needed }));
+      } else found.push(diagnostic('change-breaks', span, { message: d.message }, { labels }));
     }
   }
   return guilty;

@@ -62,8 +62,8 @@ export const checkMessages = {
     ru: 'ни в одном файле нет строки `система`',
     en: 'no file has a `system` line',
     hint: {
-      ru: 'начните с: `система имя "По-русски" / "In English"`',
-      en: 'begin with: `system name "По-русски" / "In English"`'
+      ru: 'начните с: `система имя "По-русски" / "In English"`; если файлов несколько, укажите всю папку',
+      en: 'begin with: `system name "По-русски" / "In English"`; of a system in several files give the whole folder'
     }
   },
   'second-system': {
@@ -249,8 +249,8 @@ export const checkMessages = {
   },
   'limit-unreachable': {
     severity: 'warning',
-    ru: 'до предела {amount} не дойти: `{pool}` хватает только на {times}',
-    en: 'the limit of {amount} is never reached: `{pool}` pays for {times} only'
+    ru: 'до предела {amount} не дойти: `{pool}` хватает на меньшее ({times})',
+    en: 'the limit of {amount} is never reached: `{pool}` pays for fewer ({times})'
   },
   'limit-behind-limit': {
     severity: 'warning',

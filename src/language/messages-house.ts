@@ -88,8 +88,8 @@ export const houseMessages = {
     ru: 'у `{name}` таких строк несколько: {times}',
     en: '`{name}` has several such lines: {times}',
     hint: {
-      ru: 'скажите, какую: её номером факта или по счёту (`убрать {ru} 2`)',
-      en: 'say which: by its fact or its ordinal (`remove {en} 2`)'
+      ru: 'скажите, какую: её номером факта или по счёту (`убрать {what} 2`)',
+      en: 'say which: by its fact or its ordinal (`remove {what} 2`)'
     }
   },
   'already-there': {
@@ -107,6 +107,12 @@ export const houseMessages = {
     severity: 'error',
     ru: 'с этим изменением правила перестают сходиться: {message}',
     en: 'with this change the rules no longer hold together: {message}'
+  },
+  'still-needed': {
+    severity: 'error',
+    ru: '`{name}` не убрать: без этого не обойтись',
+    en: "`{name}` can't be removed: it is still needed",
+    hint: { ru: 'сначала измените то, где это нужно', en: 'change first what needs it' }
   },
   'line-not-changeable': {
     severity: 'error',

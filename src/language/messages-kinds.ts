@@ -32,8 +32,8 @@ export const kindMessages = {
   },
   'no-such-part': {
     severity: 'error',
-    ru: '{owner}: тут нет `{part}`',
-    en: 'there is no `{part}` in {owner}'
+    ru: 'здесь нет `{part}`: это {owner}',
+    en: 'there is no `{part}` here: this is {owner}'
   },
   'nobodys-value': {
     severity: 'error',
@@ -99,7 +99,7 @@ export const kindMessages = {
     severity: 'error',
     ru: 'вариант не сравнивают знаком `=`',
     en: 'an option is not compared with `=`',
-    hint: { ru: 'напишите `{ru}`', en: 'write `{en}`' }
+    hint: { ru: 'напишите `{example}`', en: 'write `{example}`' }
   },
   'not-comparable': {
     severity: 'error',
@@ -126,6 +126,11 @@ export const kindMessages = {
     ru: 'у `{owner}` нет поля `{field}`',
     en: '`{owner}` has no field `{field}`'
   },
+  'not-in-list': {
+    severity: 'error',
+    ru: '`{name}` нет в списке `{list}`',
+    en: '`{name}` is not in the list `{list}`'
+  },
   'repeated-setting': {
     severity: 'error',
     ru: '`{name}` задано дважды',
@@ -151,7 +156,10 @@ export const kindMessages = {
     severity: 'error',
     ru: 'потерять можно состояние, а это {kind}',
     en: 'a condition can be lost, and this is {kind}',
-    hint: { ru: 'запас теряют числом: `потерять 2 …`', en: 'of a pool lose a number: `lose 2 …`' }
+    hint: {
+      ru: 'из запаса теряют сколько-то: `потерять 2 …`; стойку меняют: `стать …`',
+      en: 'of a pool lose some: `lose 2 …`; a stance is changed: `become …`'
+    }
   },
   'not-checkable': {
     severity: 'error',

@@ -52,6 +52,11 @@ export const lineMessages = {
     ru: 'кавычки здесь разные: текст начат одной, а закончен другой',
     en: 'the quotes differ: the text begins with one kind and ends with another'
   },
+  'single-quotes': {
+    severity: 'error',
+    ru: 'текст стоит в одинарных кавычках, а нужны двойные',
+    en: 'the text stands in single quotes, where double ones are needed'
+  },
   'unknown-word': {
     severity: 'error',
     ru: 'строка не может начинаться со слова `{word}`',
@@ -98,8 +103,8 @@ export const lineMessages = {
     ru: 'в квадратных скобках непонятно: `{tag}`',
     en: 'I do not understand `{tag}` in the square brackets',
     hint: {
-      ru: 'там стоят номера фактов (`A8.1`, латинская буква), `допущение` или `мастер`',
-      en: 'they hold numbers of facts (`A8.1`), `assume` or `gm`'
+      ru: 'там стоят номера фактов (`A8.1`, латинская буква), `допущение` или `мастер`; примечание пишут после `#`',
+      en: 'they hold numbers of facts (`A8.1`), `assume` or `gm`; a remark goes after `#`'
     }
   },
   'limit-without-period': {

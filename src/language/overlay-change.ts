@@ -1,9 +1,10 @@
 import { UNDER } from './check/shape-table.ts';
 import type { Report } from './check/pass.ts';
+import { whereItStands } from './check/shape.ts';
 import { lineKey } from './check/shape-table.ts';
 import type { Origins } from './origins.ts';
-import { numberPlaces, renumber } from './overlay-edit.ts';
-import { lowersPrice } from './overlay-price.ts';
+import { allNumbers, numberPlaces, renumber } from './overlay-edit.ts';
+import { lowersPrice, type IdOf } from './overlay-price.ts';
 import type { Source } from './rulebook.ts';
 import type { Line, LineOf, LineType } from './tree.ts';
 import { keyword } from './words.ts';
@@ -14,6 +15,7 @@ export interface Change {
   readonly source: Source;
   readonly origins: Origins;
   readonly report: Report;
+  readonly idOf: IdOf;
 }
 
 /** The lines under a declaration or an option as a `change` makes them. Null where the change is refused as a whole. */
@@ -25,7 +27,7 @@ export function changed(target: Line, change: Change): Line[] | null {
     if (made === null) return null;
     lines = made;
   }
-  if (lowersPrice(change.name, target, lines, change.line, change.source, change.report)) return null;
+  if (lowersPrice(change.name, target, lines, change.line, change.source, change.report, change.idOf)) return null;
   return lines;
 }
 
@@ -34,7 +36,7 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   if (child.type === 'remove_part') return without(lines, child, change);
   if (child.type === 'renumber') return numbered(target, lines, child, change);
   if (!(UNDER[target.type] ?? []).includes(child.type)) {
-    change.report('line-not-changeable', child, { name: change.name });
+    change.report('line-not-changeable', child, { name: change.name }, { hint: whereItStands(child.type) });
     return null;
   }
   const like = lines.filter((line) => !fresh.has(line) && alike(line, child));
@@ -93,8 +95,8 @@ function without(lines: readonly Line[], child: LineOf<'remove_part'>, { name, r
     return null;
   }
   if (which === null && chosen.length > 1 && child.kind !== 'cost' && child.kind !== 'effect') {
-    const { ru, en } = keyword(child.kind);
-    report('which-part', child, { name, times: chosen.length, ru, en });
+    const what = keyword(child.kind);
+    report('which-part', child, { name, times: chosen.length, what });
     return null;
   }
   return lines.filter((line) => !chosen.includes(line));
@@ -119,7 +121,10 @@ function numbered(
   const number = child.was.text;
   const [place] = places;
   if (!place) {
-    report('no-such-number', child.was, { number, name });
+    const there = [...new Set(allNumbers(effects))].slice(0, 8);
+    const list = there.map((n) => `\`${n}\``).join(', ');
+    const hint = list === '' ? undefined : { ru: `есть: ${list}`, en: `there is ${list}` };
+    report('no-such-number', child.was, { number, name }, { hint });
     return null;
   }
   if (places.length > 1) {

@@ -27,7 +27,19 @@ export function numberPlaces(lines: readonly Line[], value: number): Node[] {
   return found;
 }
 
-function collect(node: unknown, value: number, into: Node[]): void {
+/** Every number in these lines, as people would write it. */
+export function allNumbers(lines: readonly Line[]): string[] {
+  const places: Node[] = [];
+  for (const line of lines) collect(line, null, places);
+  return places.map((place) => {
+    const { value, right } = place as Node & { value?: number | NumberNode; right?: NumberNode };
+    if (typeof value === 'number') return String(value);
+    return `-${value?.text ?? right?.text ?? ''}`;
+  });
+}
+
+/** With null every number counts. */
+function collect(node: unknown, value: number | null, into: Node[]): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
     for (const item of node as unknown[]) collect(item, value, into);
@@ -35,7 +47,7 @@ function collect(node: unknown, value: number, into: Node[]): void {
   }
   const signed = signedNumber(node);
   if (signed) {
-    if (signed.fits(value)) into.push(signed.node);
+    if (value === null || signed.fits(value)) into.push(signed.node);
     if (signed.left !== undefined) collect(signed.left, value, into);
     return;
   }

@@ -5,11 +5,11 @@ import { draft, isNamed } from './draft.ts';
 import type { Origins } from './origins.ts';
 import { changed, changeKey } from './overlay-change.ts';
 import { replaceLine } from './overlay-edit.ts';
-import { lowersPrice } from './overlay-price.ts';
+import { lowersPrice, optionsOf } from './overlay-price.ts';
 import type { Parsed } from './parse.ts';
 import type { Source, Sym, Words } from './rulebook.ts';
 import { suggest } from './suggest.ts';
-import type { Line, LineOf, OptionLine } from './tree.ts';
+import type { Line, LineOf } from './tree.ts';
 
 export interface Overlaid {
   readonly declarations: readonly Line[];
@@ -114,7 +114,14 @@ function change(line: LineOf<'change'>, title: Words, source: Source, work: Work
   const target = find(line, work);
   if (!target) return;
   const { name } = target;
-  const children = changed(target.line, { name, line, source, origins: work.origins, report: work.report });
+  const children = changed(target.line, {
+    name,
+    line,
+    source,
+    origins: work.origins,
+    report: work.report,
+    idOf: idOf(work)
+  });
   if (!children) return;
   for (const child of line.children) note(`${name} ${changeKey(child)}`, child, name, title, source, work);
   work.declarations = replaceLine(
@@ -157,7 +164,7 @@ function add(line: LineOf<'add'>, source: Source, work: Work): void {
   }
   // Taking an action away and adding it cheaper is lowering its price as well.
   const before = symbolsOf(work.base, work).get(decl.name.id);
-  if (before && lowersPrice(decl.name.id, before.line, children, line, source, work.report)) return;
+  if (before && lowersPrice(decl.name.id, before.line, children, line, source, work.report, idOf(work))) return;
   const made: Line = { ...decl, lead, indent, tags, comment, children };
   work.origins.copied(made, decl);
   work.declarations = [...work.declarations, made];
@@ -177,7 +184,7 @@ function find(line: LineOf<'change'> | LineOf<'remove'>, work: Work): Target | n
   }
   let found: Line = sym.line;
   for (const part of rest) {
-    const options = optionsOf(found);
+    const options = optionsOf(found.children);
     const option = options.find((o) => o.name.id === part);
     if (!option) {
       const near = suggest(
@@ -239,11 +246,9 @@ function missing(
   );
 }
 
-/** Options of an action's choices, also of choices inside options. */
-function optionsOf(line: Line): OptionLine[] {
-  return line.children.flatMap((child) =>
-    child.type === 'choose' ? child.children.filter((o): o is OptionLine => o.type === 'option') : []
-  );
+function idOf(work: Work): (name: string) => string {
+  const symbols = symbolsOf(work.declarations, work);
+  return (name) => symbols.get(name)?.id ?? name;
 }
 
 function symbolsOf(declarations: readonly Line[], { origins }: Work): ReadonlyMap<string, Sym> {

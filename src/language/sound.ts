@@ -35,7 +35,7 @@ export function sound(book: Draft, diagnostics: readonly Diagnostic[]): Draft {
     else lose(line, lost);
   }
   // The first of two declarations of one name stays.
-  for (const line of kept) if (isNamed(line)) lost.delete(line.name.id);
+  for (const line of kept) for (const name of namesOf(line)) lost.delete(name);
   return draft(book.files, book.overlays, origins, closed(kept, lost, book), book.removed);
 }
 
@@ -49,11 +49,15 @@ function isWrong(top: Line, wrong: ReadonlySet<string>, { origins }: Draft): boo
   return false;
 }
 
+function namesOf(line: Line): string[] {
+  if (!isNamed(line)) return [];
+  const own = [line.name.id, ...(line.also ? [line.also.id] : [])];
+  if (line.type !== 'list') return own;
+  return [...own, ...line.children.flatMap((child) => (child.type === 'option' ? [child.name.id] : []))];
+}
+
 function lose(line: Line, lost: Set<string>): void {
-  if (!isNamed(line)) return;
-  lost.add(line.name.id);
-  if (line.also) lost.add(line.also.id);
-  for (const child of line.children) if (line.type === 'list' && child.type === 'option') lost.add(child.name.id);
+  for (const name of namesOf(line)) lost.add(name);
 }
 
 /** Takes out what names something that is lost, over and over. Lists of actions may name one that is gone. */

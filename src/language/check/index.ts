@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import { place } from '../lines.ts';
+import type { Code } from '../messages.ts';
 import { costs } from './costs.ts';
 import { ends } from './ends.ts';
 import { facts } from './facts.ts';
@@ -15,17 +16,23 @@ import { translations } from './translations.ts';
 /** In this order; all of them run. */
 const PASSES: readonly Pass[] = [layout, shape, names, kinds, costs, ends, limits, translations, facts];
 
+/** Layout that makes it doubtful what a line belongs to. */
+const MISPLACED: ReadonlySet<Code> = new Set<Code>(['mixed-indent', 'odd-indent', 'indented-too-far']);
+
 /** Everything that is wrong with a system. An error silences what later passes say of the same line. */
 export function check(book: Draft): Diagnostic[] {
   const kept: Diagnostic[] = [];
   const silent = new Set<string>();
-  for (const pass of PASSES) {
+  // Without a system every name would be unknown: one sentence is enough.
+  const passes = book.system ? PASSES : PASSES.filter((pass) => pass !== names && pass !== kinds);
+  for (const pass of passes) {
     const found: Diagnostic[] = [];
     pass.run(book, reporter(book, found));
     const heard = found.filter((d) => !silent.has(lineOf(d)));
     kept.push(...heard);
-    if (!pass.silences) continue;
-    for (const d of heard) if (d.severity === 'error') silent.add(lineOf(d));
+    for (const d of heard) {
+      if (d.severity === 'error' && (pass.silences || MISPLACED.has(d.code))) silent.add(lineOf(d));
+    }
   }
   return kept;
 }

@@ -2,7 +2,8 @@ import { didYouMean } from '../diagnose-syntax.ts';
 import type { Fix } from '../diagnostics.ts';
 import type { SymbolKind, Words } from '../rulebook.ts';
 import { suggest } from '../suggest.ts';
-import type { BinaryOp, Expr, Path } from '../tree.ts';
+import { lineText, place } from '../lines.ts';
+import type { BinaryOp, Expr, Node, Path } from '../tree.ts';
 import { keyword, langOf } from '../words.ts';
 import {
   ANY,
@@ -107,8 +108,7 @@ export function truth(expr: Expr, env: Env): void {
 /** A whole number has to stand here. */
 export function integer(expr: Expr, env: Env): void {
   if (numeric(expr, env).k !== 'fraction') return;
-  const { text } = env.book.origins.sourceOf(expr);
-  const way = keyword('rounded_down')[langOf(text)];
+  const way = keyword('rounded_down')[langAt(expr, env)];
   const wrapped = expr.type === 'negative' || expr.type === 'best';
   const edits = wrapped
     ? [
@@ -124,13 +124,13 @@ export function integer(expr: Expr, env: Env): void {
 export function numeric(expr: Expr, env: Env): Kind {
   const kind = infer(expr, env);
   if (isNumeric(kind)) return kind;
-  if (kind.k === 'dice') env.report('dice-not-rolled', expr, {}, rollFix(expr));
+  if (kind.k === 'dice') env.report('dice-not-rolled', expr, {}, rollFix(expr, env));
   else env.report('not-a-number', expr, { kind: kindName(kind) });
   return ANY;
 }
 
-function rollFix(expr: Expr): { fix: Fix } {
-  const text = `${keyword('roll_of').en} `;
+function rollFix(expr: Expr, env: Env): { fix: Fix } {
+  const text = `${keyword('roll_of')[langAt(expr, env)]} `;
   return {
     fix: {
       title: { ru: `дописать \`${text.trim()}\``, en: `add \`${text.trim()}\`` },
@@ -186,10 +186,16 @@ function binary(op: BinaryOp, left: Expr, right: Expr, env: Env): Kind {
   }
 }
 
-function isInstead(left: Expr, right: Expr, { book }: Env): { ru: string; en: string } {
-  const { text } = book.origins.sourceOf(left);
-  const [l, r] = [text.slice(left.from, left.to), text.slice(right.from, right.to)];
-  return { ru: `${l} ${keyword('is').ru} ${r}`, en: `${l} ${keyword('is').en} ${r}` };
+function isInstead(left: Expr, right: Expr, env: Env): { example: string } {
+  const { text } = env.book.origins.sourceOf(left);
+  const is = keyword('is')[langAt(left, env)];
+  return { example: `${text.slice(left.from, left.to)} ${is} ${text.slice(right.from, right.to)}` };
+}
+
+/** The language of the line that a node stands on. */
+function langAt(node: Node, { book }: Env): keyof Words {
+  const source = book.origins.sourceOf(node);
+  return langOf(lineText(source, place(source, node.from).line));
 }
 
 function widest(kinds: readonly Kind[]): Kind {

@@ -3,6 +3,7 @@ import { infer, integer, numeric, truth } from './infer.ts';
 import { ANY, bind, CHARACTER, fieldsOf, fitsKind, kindName, NUMBER, type Env, type Kind } from './kind.ts';
 import { find, unknown } from './lookup.ts';
 import { inferPath } from './paths.ts';
+import { kindWords } from './words-of.ts';
 import { fieldSettings } from './settings.ts';
 
 /** What happens, line by line. */
@@ -121,8 +122,10 @@ function lost(path: Path, env: Env): void {
     unknown(env.book, path, head, [...conditions, ...env.names.keys()], env.report, 'condition');
     return;
   }
-  const kind = sym ? inferPath(path, env) : inferPath(path, env);
-  if (kind.k !== 'condition' && kind.k !== 'any') env.report('lose-needs-condition', path, { kind: kindName(kind) });
+  const kind = inferPath(path, env);
+  if (kind.k !== 'condition' && kind.k !== 'any') {
+    env.report('lose-needs-condition', path, { kind: sym ? kindWords(sym.kind) : kindName(kind) });
+  }
 }
 
 /** What a check is of: one's own stat, skill or value by name, or a number of something (`gun.hit`). */

@@ -2,8 +2,9 @@ import { didYouMean } from '../diagnose-syntax.ts';
 import type { Extras } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import { brokenLines } from '../parse.ts';
-import type { Span, Sym, SymbolKind } from '../rulebook.ts';
+import type { Span, Sym, SymbolKind, Words } from '../rulebook.ts';
 import { isMixed, suggest, unmixed } from '../suggest.ts';
+import { keyword } from '../words.ts';
 import type { Id, Node } from '../tree.ts';
 import type { Report } from './pass.ts';
 import { declareHint, kindList, kindWords } from './words-of.ts';
@@ -16,13 +17,35 @@ export function find(book: Draft, id: Id, kinds: readonly SymbolKind[], report: 
     const args = { name: id.id, kind: kindWords(sym.kind), wanted: kindList(kinds) };
     const labels = [{ span: nameSpan(book, sym), text: { ru: 'объявлено здесь', en: 'declared here' } }];
     const near = suggest(id.id, named(book, kinds));
-    report('wrong-kind-of-name', id, args, { labels, ...(near === null ? {} : { hint: didYouMean(near) }) });
+    const hint = insteadOf(sym, kinds) ?? (near === null ? undefined : didYouMean(near));
+    report('wrong-kind-of-name', id, args, { labels, hint });
     return null;
   }
   // A ban on something that a house rule took away bans nothing, and is no mistake.
   if (!(book.removed.has(id.id) && kinds.includes('tag')))
     unknown(book, id, id.id, named(book, kinds), report, kinds[0]);
   return null;
+}
+
+/** What is written for a name of this kind instead. */
+function insteadOf(sym: Sym, wanted: readonly SymbolKind[]): Words | undefined {
+  const line = (key: string, rest: string): Words => ({
+    ru: `\`${keyword(key).ru} ${rest}\``,
+    en: `\`${keyword(key).en} ${rest}\``
+  });
+  const write = (words: Words): Words => ({ ru: `напишите ${words.ru}`, en: `write ${words.en}` });
+  if (sym.kind === 'stance' && wanted.includes('condition')) return write(line('become', sym.id));
+  if (sym.kind === 'condition' && wanted.includes('stance')) return write(line('gain', sym.id));
+  const spent = sym.kind === 'pool' || sym.kind === 'slot';
+  if (spent && wanted.includes('value')) {
+    const [gain, lose] = [line('gain', `2 ${sym.id}`), line('lose', `2 ${sym.id}`)];
+    return {
+      ru: `запас меняют так: ${gain.ru} или ${lose.ru}`,
+      en: `a pool is changed like this: ${gain.en} or ${lose.en}`
+    };
+  }
+  if (spent && wanted.includes('condition')) return write(line('gain', `2 ${sym.id}`));
+  return undefined;
 }
 
 /** Names of these kinds, second names too. */

@@ -70,8 +70,22 @@ export function settingValue(setting: Setting, kind: Kind, env: Env): void {
       env.report('not-whole', value, {}, { hint: { ru: 'напишите целое число', en: 'write a whole number' } });
     return;
   }
+  const [name = ''] = value.type === 'name' && value.path.length === 1 ? value.path : [];
+  const sym = env.book.symbols.get(name);
+  if (kind.k === 'member' && name !== '' && !env.names.has(name) && sym?.kind !== 'list' && sym?.list !== kind.list) {
+    notInList(setting, name, kind.list, env);
+    return;
+  }
   const have = infer(value, env);
   if (!fitsKind(have, kind)) mismatch(setting, have, kind, env);
+}
+
+function notInList(setting: Setting, name: string, list: string, env: Env): void {
+  const members = env.book.order.filter((s) => s.list === list).map((s) => s.id);
+  const near = suggest(name, members);
+  const all = members.map((m) => `\`${m}\``).join(', ');
+  const hint = near === null ? { ru: `есть: ${all}`, en: `there is ${all}` } : didYouMean(near);
+  env.report('not-in-list', setting.value, { name, list }, { hint });
 }
 
 function mismatch(setting: Setting, have: Kind, wanted: Kind, env: Env): void {

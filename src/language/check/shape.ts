@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import type { Words } from '../rulebook.ts';
 import type { Line, LineType } from '../tree.ts';
+import { suggest } from '../suggest.ts';
 import { keyword } from '../words.ts';
 import { usage } from '../usage.ts';
 import type { Pass, Report } from './pass.ts';
@@ -21,8 +22,10 @@ export const shape: Pass = {
 function systems(book: Draft, report: Report): void {
   const lines = book.files.flatMap(({ file }) => file.nodes.filter((line) => line.type === 'system'));
   const first = book.files[0]?.source;
-  const readable = book.files.some(({ file }) => file.nodes.length > 0);
-  if (lines.length === 0 && first && readable) report('no-system', { source: first, from: 0, to: 0 }, {});
+  const misspelt = book.files.some(({ file }) =>
+    file.nodes.some((line) => line.type === 'broken' && isSystem(line.text))
+  );
+  if (lines.length === 0 && first && !misspelt) report('no-system', { source: first, from: 0, to: 0 }, {});
   for (const line of lines.slice(1)) {
     const labels = lines[0]
       ? [{ span: book.origins.spanOf(lines[0]), text: { ru: 'первая здесь', en: 'the first is here' } }]
@@ -33,6 +36,11 @@ function systems(book: Draft, report: Report): void {
     for (const line of file.nodes)
       if (line.type === 'house') report('house-among-rules', { source, from: line.from, to: line.to }, {});
   }
+}
+
+function isSystem(text: string): boolean {
+  const word = text.split(/\s/u, 1)[0] ?? '';
+  return suggest(word, [keyword('system').ru, keyword('system').en]) !== null || /^(system|система)$/u.test(word);
 }
 
 /** The type whose rules hold for what stands under a line: `add action …` holds what an action holds. */
@@ -75,7 +83,8 @@ function placeWord(place: Place): Words {
   return place === 'margin' ? { ru: 'левый край', en: 'the left margin' } : keyword(typeKey(place));
 }
 
-function whereItStands(type: LineType): Words | undefined {
+/** Under which lines a line of this type stands, as a hint. */
+export function whereItStands(type: LineType): Words | undefined {
   const places = (Object.keys(UNDER) as Place[]).filter((p) => UNDER[p]?.includes(type) && p !== 'change');
   if (places.includes('margin')) {
     return {
@@ -85,7 +94,8 @@ function whereItStands(type: LineType): Words | undefined {
   }
   if (places.length === 0) return undefined;
   // Everything that happens may stand in any block; one is enough to know.
-  const shown = places.includes('effect') && places.length > 4 ? (['effect'] as const) : places.slice(0, 4);
+  const all = places.includes('effect') && places.length > 4 ? (['effect'] as const) : places;
+  const shown = [...new Map(all.map((p) => [typeKey(p as LineType), p])).values()].slice(0, 4);
   const list = (lang: keyof Words): string =>
     shown.map((p) => `\`${placeWord(p)[lang]}\``).join(lang === 'ru' ? ' или ' : ' or ');
   return {

@@ -29,9 +29,20 @@ const NAMES: Readonly<Record<Exclude<SymbolKind, 'member'>, Words>> = {
 /** Several kinds with "or": `a pool or a slot`. */
 export function kindList(kinds: readonly SymbolKind[]): Words {
   return {
-    ru: kinds.map((k) => kindWords(k).ru).join(' или '),
-    en: kinds.map((k) => kindWords(k).en).join(' or ')
+    ru: either(
+      kinds.map((k) => kindWords(k).ru),
+      'или'
+    ),
+    en: either(
+      kinds.map((k) => kindWords(k).en),
+      'or'
+    )
   };
+}
+
+function either(items: readonly string[], or: string): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${or} ${items.at(-1) ?? ''}`;
 }
 
 /** How a thing of this kind is declared, for a hint: `pool name "…" / "…"`. */

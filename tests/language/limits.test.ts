@@ -1,0 +1,78 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { load } from '../../src/language/load.ts';
+import { parse } from '../../src/language/parse.ts';
+import { render } from '../../src/language/render.ts';
+
+/** What the first diagnostic of a text says, in both languages, and that it took no long time. */
+function said(text: string): string {
+  const start = performance.now();
+  const { diagnostics } = parse({ path: 'big.rules', text });
+  expect(performance.now() - start).toBeLessThan(5000);
+  const [first] = diagnostics;
+  return first ? `${render(first, 'ru')}\n${render(first, 'en')}` : '';
+}
+
+test('a line of a megabyte is too long', () => {
+  expect(said(`action wait "Ждать" / "Wait"\n  need ${'1 + '.repeat(250_000)}1\n`)).toMatchInlineSnapshot(`
+    "big.rules:2:3 ошибка[line-too-long] строка слишком длинная: 1000006 знаков, а можно 4000
+       2 |   need 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1…
+         |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      = одно правило — одна короткая строка: разбейте её
+    big.rules:2:3 error[line-too-long] this line is too long: 1000006 characters, and 4000 are allowed
+       2 |   need 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1…
+         |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      = one rule is one short line: break it up"
+  `);
+});
+
+test('ten thousand nested brackets are too many, however long the line', () => {
+  expect(said(`action wait\n  need ${'('.repeat(10_000)}1${')'.repeat(10_000)}\n`)).toContain('too-deep');
+  expect(said(`action wait\n  need ${'('.repeat(100)}1${')'.repeat(100)}\n`)).toContain('too-deep');
+});
+
+test('indentation ten thousand deep neither hangs nor exhausts the stack', () => {
+  const text = Array.from({ length: 1800 }, (_, i) => `${' '.repeat(Math.min(i, 1000))}if 1 > 0\n`).join('');
+  const { diagnostics } = load([{ path: 'deep.rules', text: `system s "С" / "S"\n  version 1\n${text}` }]);
+  expect(diagnostics.map((d) => d.code)).toContain('indented-too-far');
+  expect(
+    parse({ path: 'deep.rules', text: `${' '.repeat(10_000)}effect\n`.repeat(100) }).file.nodes.length
+  ).toBeGreaterThan(0);
+});
+
+test('a hundred thousand broken lines are counted, not all explained', () => {
+  const { diagnostics } = parse({ path: 'many.rules', text: 'what is this\n'.repeat(100_000) });
+  expect(diagnostics.length).toBeLessThan(100);
+  expect(diagnostics.at(-1)?.message.en).toBe('and there are more lines I do not understand: 99940');
+});
+
+test('a file of many megabytes is not read', () => {
+  expect(said('# comment\n'.repeat(300_000))).toContain('file-too-long');
+});
+
+test('nothing in nothing: no files, an empty file, only blanks', () => {
+  expect(load([]).rulebook).toBeNull();
+  expect(
+    load([{ path: 'a.rules', text: '' }])
+      .diagnostics.map((d) => d.code)
+      .sort()
+  ).toEqual(['empty-file', 'no-system']);
+  expect(load([{ path: 'a.rules', text: ' \n\t\n' }]).rulebook).toBeNull();
+});
+
+test('reading time grows as the text does', () => {
+  const text = `action wait "Ждать" / "Wait"\n${'  cost 2 energy, never lowered\n'.repeat(20)}`;
+  const time = (times: number): number => {
+    const source = { path: 'x.rules', text: text.repeat(times) };
+    const runs = Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      parse(source);
+      return performance.now() - start;
+    });
+    return Math.min(...runs);
+  };
+  time(50);
+  const [small, large] = [time(50), time(400)];
+  // Eight times the text; twice that is room for a machine that does other things too.
+  expect(large / small).toBeLessThan(16);
+});
