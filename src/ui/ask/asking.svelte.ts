@@ -150,16 +150,14 @@ export class Asking {
 }
 
 function theOnly(question: Question): Given | undefined {
-  if (question.ask !== 'choice' || question.by === 'gm' || question.domain.type !== 'one' || question.domain.open)
-    return undefined;
-  const [item, ...others] = question.domain.items;
+  if (question.ask !== 'choice' || question.by === 'gm') return undefined;
+  const { domain, name } = question;
+  const choice = { kind: 'choice', title: say(question.title), name, auto: true } as const;
+  if (domain.type === 'number') {
+    return domain.min === domain.max ? { ...choice, value: domain.min, said: String(domain.min) } : undefined;
+  }
+  if (domain.type !== 'one' || domain.open) return undefined;
+  const [item, ...others] = domain.items;
   if (item === undefined || others.length > 0 || !item.possible) return undefined;
-  return {
-    kind: 'choice',
-    title: say(question.title),
-    name: question.name,
-    value: item.value,
-    said: say(item.label),
-    auto: true
-  };
+  return { ...choice, value: item.value, said: say(item.label) };
 }

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/**
+ * What a player says when asked: a row to tap or a text to write, a number, yes or no, or the table's dice.
+ * `'~name'` names somebody who is not on this phone.
+ */
+export type Said = string | number | boolean | readonly number[];
+
+/** The hands of a player on an open card. */
+export class Player {
+  constructor(readonly page: Page) {}
+
+  /** Takes a ready character from the list of cards. */
+  static async take(page: Page, url: string, name: string): Promise<Player> {
+    await page.goto(url);
+    const ready = page.locator('details').filter({ hasText: name });
+    await ready.evaluate((details) => details.setAttribute('open', ''));
+    await page.getByRole('button', { name: `Take and play: ${name}` }).click();
+    const player = new Player(page);
+    await player.ready();
+    return player;
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.page.getByTestId('turn')).toBeEnabled();
+  }
+
+  get sheet(): Locator {
+    return this.page.locator('dialog[open]').last();
+  }
+
+  /** The row of an action in the list. */
+  row(action: string): Locator {
+    return this.page.locator(`[data-action="${action}"]`);
+  }
+
+  /** Taps the big button, and answers what the turn asks. */
+  async turn(...said: Said[]): Promise<void> {
+    const button = this.page.getByTestId('turn');
+    const before = await button.textContent();
+    await button.click();
+    for (const answer of said) await this.answer(answer);
+    await this.finish();
+    await expect(button).not.toHaveText(before ?? '');
+  }
+
+  /** Does an action, to its end. */
+  async act(action: string, ...said: Said[]): Promise<void> {
+    await this.begin(action, ...said);
+    await this.finish();
+  }
+
+  /** Begins an action and answers, without the last tap. */
+  async begin(action: string, ...said: Said[]): Promise<void> {
+    await this.row(action).click();
+    for (const answer of said) await this.answer(answer);
+  }
+
+  async answer(said: Said): Promise<void> {
+    const { sheet } = this;
+    if (typeof said === 'boolean') return sheet.getByRole('button', { name: said ? 'Yes' : 'No', exact: true }).click();
+    if (typeof said === 'number') {
+      const field = sheet.locator('.amount input[inputmode="numeric"]');
+      await field.fill(String(said));
+      await field.press('Tab');
+      return sheet.getByRole('button', { name: 'Next' }).click();
+    }
+    if (typeof said === 'string') return this.say(said);
+    for (const [at, value] of said.entries()) {
+      await sheet.getByRole('textbox', { name: `Die ${at + 1},` }).fill(String(value));
+    }
+    await sheet.getByRole('button', { name: 'That fell' }).click();
+  }
+
+  /** Taps "Do it" where that is left, and puts the result away. */
+  async finish(): Promise<void> {
+    const [doIt, close] = [this.sheet.getByTestId('do'), this.sheet.getByTestId('close')];
+    const none = this.page.locator('dialog[open]');
+    await expect(doIt.or(close).or(this.page.locator('body:not(:has(dialog[open]))'))).toBeVisible();
+    if (await doIt.isVisible()) {
+      await doIt.click();
+      await expect(doIt).toBeHidden();
+    }
+    if (await close.isVisible()) await close.click();
+    await expect(none).toHaveCount(0);
+  }
+
+  /** What there is of a pool, as the card says it to a screen reader. */
+  async expectPool(said: string): Promise<void> {
+    await expect(this.page.locator('main').getByRole('img', { name: said, exact: true })).toBeVisible();
+  }
+
+  async expectInForce(...said: (string | RegExp)[]): Promise<void> {
+    const list = this.page.getByRole('region', { name: 'In force' }).getByRole('listitem');
+    await expect(list).toHaveCount(said.length);
+    for (const text of said) await expect(list.filter({ hasText: text })).toHaveCount(1);
+  }
+
+  /** Takes back everything that can be taken back; answers how many taps it took. */
+  async undoAll(): Promise<number> {
+    const undo = this.page.getByTestId('undo');
+    let taps = 0;
+    while (await undo.isEnabled()) {
+      await undo.click();
+      taps++;
+      // The next tap waits until the card shows what this one did.
+      await expect(this.page.getByTestId('redo')).toBeEnabled();
+      await this.page.waitForTimeout(60);
+    }
+    return taps;
+  }
+
+  private async say(said: string): Promise<void> {
+    const { sheet } = this;
+    if (said.startsWith('~')) {
+      await sheet.getByRole('textbox', { name: 'Not on this phone' }).fill(said.slice(1));
+      return sheet.getByRole('button', { name: 'Next' }).click();
+    }
+    const row = sheet.locator('.rows').getByRole('button', { name: said });
+    const text = sheet.locator('form input[maxlength="80"]');
+    await expect(row.or(text).first()).toBeVisible();
+    if (await row.count()) return row.first().click();
+    await text.fill(said);
+    await sheet.getByRole('button', { name: 'Next' }).click();
+  }
+}
