@@ -80,6 +80,7 @@ test('a full phone says so, loses nothing, and saves when there is room', async 
   const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await sonya.turn();
   await page.evaluate(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its database below
     const begin = IDBDatabase.prototype.transaction;
     Object.assign(window, { room: () => (IDBDatabase.prototype.transaction = begin) });
     IDBDatabase.prototype.transaction = function (this: IDBDatabase, names, mode, options) {

@@ -16,7 +16,7 @@ export class Player {
     await page.goto(url);
     const ready = page.locator('details').filter({ hasText: name });
     await ready.evaluate((details) => details.setAttribute('open', ''));
-    await page.getByRole('button', { name: `Take and play: ${name}` }).click();
+    await page.getByRole('button', { name: `${name} Play` }).click();
     const player = new Player(page);
     await player.ready();
     return player;
