@@ -8,8 +8,8 @@ export interface Word {
   readonly key: string;
   readonly en: readonly string[];
   readonly ru: readonly string[];
-  /** It ends an expression or a name, so its first word can't be a name. */
-  readonly reserved?: boolean;
+  /** It ends an expression or a name, so its first word can't be a name (`ru`: only its Russian spelling can't). */
+  readonly reserved?: boolean | 'ru';
 }
 
 /**
@@ -50,7 +50,8 @@ export function generateParser(grammar: string, file: string): string {
 
 /** The grammar with its keyword rules, and with the set of words that can't be names. */
 export function withKeywords(grammar: string, words: readonly Word[]): string {
-  const reserved = words.filter((w) => w.reserved).flatMap((w) => [...w.en, ...w.ru].map((spelling) => spelling.split(' ')[0]));
+  const spellings = (w: Word): readonly string[] => (w.reserved === 'ru' ? w.ru : [...w.en, ...w.ru]);
+  const reserved = words.filter((w) => w.reserved).flatMap((w) => spellings(w).map((text) => text.split(' ')[0]));
   const starts = /^\/\/\s*start:.*\n/u.exec(grammar)?.[0] ?? '';
   return `${starts}{{ const RESERVED = new Set(${JSON.stringify(reserved)}); }}\n${grammar.slice(starts.length)}${keywordRules(words)}`;
 }

@@ -60,8 +60,22 @@ export function printSum(expr: Expr, lang: Lang, next: number = after.nothing): 
 /** A dotted name. `spelling` picks a grammatical form of `me`, where the name is just that. */
 export function printPath(path: Path, lang: Lang, spelling = 0): string {
   const [head = '', ...rest] = path.path;
-  return [printHead(head, lang, rest.length === 0 ? spelling : 0), ...rest].join('.');
+  const parts = rest.map((name) => (ownParts.has(name) ? phrase(`p_${name}`, lang) : name));
+  return [printHead(head, lang, rest.length === 0 ? spelling : 0), ...parts].join('.');
 }
+
+/** What checks, pools, conditions and deeds name by themselves; these are words of the language. */
+const ownNames: ReadonlySet<string> = new Set(['roll', 'rolled', 'score', 'value', 'modifier']);
+const ownParts: ReadonlySet<string> = new Set([
+  'owed',
+  'aside',
+  'maximum',
+  'missing',
+  'since',
+  'target',
+  'actor',
+  'action'
+]);
 
 /** Forms of `me` in Russian: see `i_me` in words.json. */
 export const meForm = { dative: 1, genitive: 2, instrumental: 3 } as const;
@@ -304,5 +318,6 @@ function genitive(path: Path, lang: Lang): string {
 function printHead(head: string, lang: Lang, spelling: number): string {
   if (head === 'me') return phrase('i_me', lang, lang === 'ru' ? spelling : 0);
   if (head === 'that' || head === 'it' || head === 'against') return phrase(head, lang);
+  if (ownNames.has(head)) return phrase(`n_${head}`, lang);
   return head;
 }

@@ -30,7 +30,7 @@ export interface Scope {
   /** How many `let`s have been opened up, so that a hostile file can't grow a sentence without end. */
   readonly depth: number;
   /** What `it` is where candidates are looked at: somebody, unless it is said to be a thing. */
-  readonly candidate?: 'thing';
+  readonly candidate?: 'item';
 }
 
 /** The scope an expression stands in: found by the node itself, so overlays' lines know their action too. */

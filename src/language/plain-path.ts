@@ -100,7 +100,7 @@ function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
   const sym = scope.book.symbols.get(head);
   if (sym === undefined && local === undefined) {
     const word = heads[head];
-    if (head === 'it' && scope.candidate === 'thing' && scope.lang === 'en') return still('it');
+    if (head === 'it' && scope.candidate === 'item' && scope.lang === 'en') return still('it');
     if (word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
   }
   return sym === undefined ? still(named(scope, head)) : symNoun(scope, sym);

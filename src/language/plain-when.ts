@@ -139,7 +139,7 @@ export function plainDomain(scope: Scope, domain: Domain): string {
   const where = (test: Parameters<typeof plainIn>[1] | null): string =>
     test === null
       ? ''
-      : `${say(scope, ' such that ', ', если верно: ')}${plainIn(domain.type === 'domain_character' ? scope : { ...scope, candidate: 'thing' }, test)}`;
+      : `${say(scope, ' such that ', ', если верно: ')}${plainIn(domain.type === 'domain_character' ? scope : { ...scope, candidate: 'item' }, test)}`;
   switch (domain.type) {
     case 'domain_number': {
       const step =

@@ -226,7 +226,7 @@ function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
 }
 
 function aggregate(outer: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
-  const scope: Scope = { ...outer, candidate: 'thing' };
+  const scope: Scope = { ...outer, candidate: 'item' };
   const { lang } = scope;
   const kind = quoted(scope.book.symbols.get(expr.kind.id)?.title[lang] ?? expr.kind.id, lang);
   const places = expr.locations

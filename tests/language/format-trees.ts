@@ -43,7 +43,7 @@ const tricky = pick(
     'order',
     'own'
   ],
-  ...['бросок', 'количество', 'расстояние', 'сумма', 'лучшее', 'все', 'людей', 'rounding', 'd6', 'turned']
+  ...['броски', 'количество', 'расстояние', 'сумма', 'лучшее', 'все', 'людей', 'rounding', 'd6', 'turned']
 );
 
 const pathOf = (head: fc.Arbitrary<string>): Any =>
