@@ -5,6 +5,8 @@ export type Place = LineType | 'margin';
 
 // prettier-ignore
 const STATEMENTS = ['forbid', 'allow', 'modifier', 'check', 'contest', 'if', 'repeat', 'remember', 'schedule', 'end_turn', 'reverse', 'stop', 'announce', 'postpone', 'move', 'put', 'give', 'create', 'destroy', 'set', 'tell', 'redirect', 'perform', 'become', 'gain', 'lose'] as const;
+/** What others may answer to is announced on the effect's own level: the deed waits there as a whole. */
+const INNER = STATEMENTS.filter((type) => type !== 'announce');
 // prettier-ignore
 const DECLARATIONS = ['system', 'facts', 'list', 'stat', 'skill', 'value', 'pool', 'slot', 'stance', 'condition', 'location', 'item', 'tag', 'record', 'signal', 'perk', 'action', 'trigger', 'character', 'checks', 'scenario', 'house'] as const;
 const OVERLAY = ['change', 'remove', 'add'] as const;
@@ -39,12 +41,12 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   option: PART,
   choose: ['option', 'explain'],
   effect: [...STATEMENTS, 'branch'],
-  when: ['need', ...STATEMENTS, 'branch'],
-  on: ['need', ...STATEMENTS, 'branch'],
-  if: [...STATEMENTS, 'branch'],
-  repeat: [...STATEMENTS, 'branch'],
-  schedule: [...STATEMENTS, 'branch'],
-  branch: [...STATEMENTS, 'branch'],
+  when: ['need', ...INNER, 'branch'],
+  on: ['need', ...INNER, 'branch'],
+  if: [...INNER, 'branch'],
+  repeat: [...INNER, 'branch'],
+  schedule: [...INNER, 'branch'],
+  branch: [...INNER, 'branch'],
   check: ['branch'],
   contest: ['branch'],
   scenario: ['given', 'step_turn', 'step_next', 'step_time', 'step_undo', 'step_signal', 'step_act', 'step_refused', 'expect', 'expect_told', 'expect_price'],
