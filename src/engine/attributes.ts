@@ -2,7 +2,7 @@
 import type { CharacterState, ConditionState, End, Explained, PoolState, PricePart } from './api.ts';
 import { Context, frameOf } from './context.ts';
 import type { Standing } from './program.ts';
-import { isOutside, numberOf, ref, UNKNOWN, type V } from './values.ts';
+import { EngineFault, isOutside, numberOf, ref, UNKNOWN, type V } from './values.ts';
 import { askAbout } from './outside.ts';
 import type { Sym } from '../language/rulebook.ts';
 
@@ -30,8 +30,18 @@ function baseOf(c: Context, who: string, sym: Sym): V {
   const start = c.program.starts.get(sym.id);
   if (!start) return 0;
   c.run.step();
-  return start(who === c.actor ? c : new Context(c.run, frameOf(who)));
+  // Values that start at each other would never come to an end.
+  if (++c.run.nesting > DEEPEST)
+    throw new EngineFault(
+      'budget',
+      `Величина зависит сама от себя: ${sym.title.ru}`,
+      `A value depends on itself: ${sym.title.en}`
+    );
+  const value = start(who === c.actor ? c : new Context(c.run, frameOf(who)));
+  c.run.nesting--;
+  return value;
 }
+const DEEPEST = 30;
 
 /**
  * Sum of the modifiers to a value in this context: `sign` 0 all of them, 1 only the positive ones, -1 only the

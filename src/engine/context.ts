@@ -41,6 +41,8 @@ export class Run {
   /** Conditions that ended during this command: a rule that has chosen one may still read it. */
   readonly lost = new Map<string, ConditionState>();
   depth = 0;
+  /** How deep values start at other values just now. */
+  nesting = 0;
   /** The command's choices as they were given. */
   given: Readonly<Record<string, ChoiceValue>> = {};
   /** Characters whose turn a rule has ended; it ends when the act is done. */

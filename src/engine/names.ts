@@ -32,7 +32,7 @@ function compileHead(scope: Scope, head: string, rest: readonly string[]): { sta
   const root = scope.roots.get(head);
   if (root !== undefined) return { start: () => ref('character', root), used: 0 };
   if (scope.names.has(head)) return { start: (c) => c.bindings[head] ?? UNKNOWN, used: 0 };
-  const local = LOCALS[head];
+  const local = LOCALS.get(head);
   const sym = scope.book.symbols.get(head);
   if (!sym && local) return { start: local, used: 0 };
   if (!sym) return { start: () => UNKNOWN, used: rest.length };
@@ -40,15 +40,14 @@ function compileHead(scope: Scope, head: string, rest: readonly string[]): { sta
 }
 
 /** The numbers of a check: in `checks of …` and in the branches of a check. */
-const LOCALS: Readonly<Record<string, Eval>> = {
-  roll: (c) => c.rolled,
-  rolled: (c) => c.rolled,
-  value: (c) => c.base,
-  modifier: (c) => c.modifier,
-  against: (c) => c.against,
-  score: (c) => c.score
-};
-export const CHECK_LOCALS = Object.keys(LOCALS);
+const LOCALS: ReadonlyMap<string, Eval> = new Map<string, Eval>([
+  ['roll', (c) => c.rolled],
+  ['rolled', (c) => c.rolled],
+  ['value', (c) => c.base],
+  ['modifier', (c) => c.modifier],
+  ['against', (c) => c.against],
+  ['score', (c) => c.score]
+]);
 
 /** A declared name by itself means the actor's own. */
 function own(scope: Scope, sym: Sym, rest: readonly string[]): { start: Eval; used: number } {
