@@ -6,7 +6,7 @@ import { Ask, Context, frameOf, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
 import { answered, mayBeOutside } from './patterns.ts';
 import { couldAnswer } from './possible.ts';
-import { familyWith, pay, priceOf } from './prices.ts';
+import { familyWith, pay, priceOf, unpayable } from './prices.ts';
 import type { Action, Choose, Part } from './program.ts';
 import { conditions, keyOf, permitted, reason, timing, unmet } from './refusals.ts';
 import { fireDeed } from './triggers.ts';
@@ -88,8 +88,10 @@ export function act(run: Run, doing: Doing): void {
 }
 
 const open = (c: Context, action: Action): Reason[] => conditionsNow(c, action, chosenParts(action, c.bindings));
-const conditionsNow = (c: Context, action: Action, parts: readonly Part[]): Reason[] =>
-  conditions(c, action, parts, priceOf(c, action, parts));
+const conditionsNow = (c: Context, action: Action, parts: readonly Part[]): Reason[] => [
+  ...conditions(c, parts),
+  ...unpayable(c, action, priceOf(c, action, parts))
+];
 
 /** What the action answers to: the newest such deed, or one that only people know of. */
 function findThat(c: Context, action: Action): string | null {

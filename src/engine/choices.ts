@@ -1,12 +1,12 @@
 /** The choices of an act: which are open, what may be chosen, and what a given answer means. */
 import type { Words } from '../language/rulebook.ts';
-import type { Choosable, ChoiceValue, Question, Reason, Value } from './api.ts';
-import { candidates, itemsOf } from './candidates.ts';
+import type { Choosable, ChoiceValue, Question, Reason, Ref, Value } from './api.ts';
+import { candidates, findItem, itemsOf } from './candidates.ts';
 import type { Context } from './context.ts';
-import type { Action, Choose, Let, Part } from './program.ts';
-import { priceOf } from './prices.ts';
+import type { Action, Choose, Eval, Let, Part } from './program.ts';
+import { priceOf, unpayable } from './prices.ts';
 import { conditions, reason } from './refusals.ts';
-import { isOutside, isRef, numberOf, ref, truth, type V } from './values.ts';
+import { isOutside, isRef, numberOf, ref, truth } from './values.ts';
 
 /** The action and the options chosen so far, in order. */
 export function chosenParts(action: Part, bindings: Readonly<Record<string, Value>>): Part[] {
@@ -35,60 +35,76 @@ export interface Candidate {
   readonly label: Words;
 }
 
-/** What may be chosen, as far as it can be listed; `null` for amounts, texts and yes/no. */
-export function listed(c: Context, step: Choose): Candidate[] | null {
+/** What a choice may be bound to, as far as it can be listed; `null` for amounts, texts and yes/no. */
+export function bindable(c: Context, step: Choose): readonly Value[] | null {
   const d = step.domain;
   switch (d.type) {
     case 'option':
-      return d.options.map((o) => ({ value: o.id, bound: o.id, label: o.title }));
+      return d.options.map((o) => o.id);
     case 'character':
-      return filtered(
-        c,
-        candidates(c, d.who, d.orme).map((id) => ({
-          value: id,
-          bound: ref('character', id),
-          label: c.nameOf(id)
-        })),
-        d.where
-      );
+      return refs(c, 'character', candidates(c, d.who, d.orme), d.where);
     case 'item': {
       const who = d.of ? d.of(c) : ref('character', c.actor);
       if (!isRef(who) || isOutside(who.id)) return [];
-      return filtered(
-        c,
-        itemsOf(c, who.id, d.kind, d.locations).map((item) => ({
-          value: item.id,
-          bound: ref('item', item.id),
-          label: item.name === undefined ? c.program.title(item.item) : same(item.name)
-        })),
-        d.where
-      );
+      return refs(c, 'item', idsOf(itemsOf(c, who.id, d.kind, d.locations)), d.where);
     }
-    case 'condition': {
-      const mine = c.draft.read(c.actor)?.conditions.filter((x) => x.condition === d.condition) ?? [];
-      return mine.map((x) => ({
-        value: x.id,
-        bound: ref('condition', x.id),
-        label: sayCondition(c, x.condition, x.fields)
-      }));
-    }
+    case 'condition':
+      return refs(c, 'condition', idsOf(c.draft.read(c.actor)?.conditions ?? [], d.condition), null);
     case 'list':
-      return filtered(
-        c,
-        (c.program.lists.get(d.list) ?? []).map((id) => ({
-          value: id,
-          bound: ref('member', id),
-          label: c.program.title(id)
-        })),
-        d.where
-      );
+      return refs(c, 'member', c.program.lists.get(d.list) ?? [], d.where);
     case 'action': {
       const all = [...c.program.actions.values()].filter((a) => d.tag === null || a.family.includes(d.tag));
-      return all.map((a) => ({ value: a.id, bound: ref('action', a.id), label: a.title }));
+      return refs(c, 'action', idsOf(all), null);
     }
     default:
       return null;
   }
+}
+
+function idsOf(all: readonly { readonly id: string; readonly condition?: string }[], condition?: string): string[] {
+  const kept = condition === undefined ? all : all.filter((x) => x.condition === condition);
+  return kept.map((x) => x.id);
+}
+
+/** Those for whom `where` holds, or may hold. */
+function refs(c: Context, kind: Ref['ref'], ids: readonly string[], where: Eval | null): Value[] {
+  const all = ids.map((id) => ref(kind, id));
+  if (!where) return all;
+  const outer = c.it;
+  const kept = all.filter((it) => {
+    c.it = it;
+    c.run.step();
+    return truth(where(c)) !== false;
+  });
+  c.it = outer;
+  return kept;
+}
+
+/** The same with what people read; `null` for amounts, texts and yes/no. */
+export function listed(c: Context, step: Choose): Candidate[] | null {
+  const all = bindable(c, step);
+  return (
+    all?.map((bound) => ({
+      value: isRef(bound) ? bound.id : bound,
+      bound,
+      label: labelOf(c, step, bound)
+    })) ?? null
+  );
+}
+
+function labelOf(c: Context, step: Choose, bound: Value): Words {
+  if (!isRef(bound))
+    return (
+      (step.domain.type === 'option' ? step.domain.options.find((o) => o.id === bound)?.title : null) ??
+      same(String(bound))
+    );
+  if (bound.ref === 'character') return c.nameOf(bound.id);
+  if (bound.ref === 'item') {
+    const item = findItem(c, bound.id)?.item;
+    return item?.name === undefined ? c.program.title(item?.item ?? bound.id) : same(item.name);
+  }
+  const condition = c.draft.read(c.actor)?.conditions.find((x) => x.id === bound.id);
+  return condition ? sayCondition(c, condition.condition, condition.fields) : c.program.title(bound.id);
 }
 
 const same = (name: string): Words => ({ ru: name, en: name });
@@ -99,18 +115,6 @@ function sayCondition(c: Context, id: string, fields: Readonly<Record<string, Va
     .map(String)
     .join(', ');
   return details === '' ? title : { ru: `${title.ru}: ${details}`, en: `${title.en}: ${details}` };
-}
-
-function filtered(c: Context, all: Candidate[], where: ((c: Context) => V) | null): Candidate[] {
-  if (!where) return all;
-  const outer = c.it;
-  const kept = all.filter((candidate) => {
-    c.it = candidate.bound;
-    c.run.step();
-    return truth(where(c)) !== false;
-  });
-  c.it = outer;
-  return kept;
 }
 
 /** Whether somebody who is not on this device may be named. */
@@ -212,7 +216,7 @@ export function askChoice(
     const inner = explore({ ...c.bindings, [step.name]: bound });
     const parts = chosenParts(action, inner.bindings);
     const priced = priceOf(inner, action, parts);
-    const reasons = conditions(inner, action, parts, priced);
+    const reasons = [...conditions(inner, parts), ...unpayable(inner, action, priced)];
     return {
       value: '',
       label: { ru: '', en: '' },
@@ -253,22 +257,35 @@ export function askChoice(
 /** Nothing to choose from: itself a reason. */
 export function nothing(c: Context, step: Choose): Reason | null {
   const b = bounds(c, step);
-  if (b && b.max < b.min)
-    return reason(
-      'choice',
-      { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` },
-      step,
-      {
-        need: { ru: `хотя бы ${String(b.min)}`, en: `at least ${String(b.min)}` },
-        have: { ru: String(b.max), en: String(b.max) }
-      }
-    );
-  if (isOpen(step) || step.domain.type === 'number' || isForeign(c, step)) return null;
-  const all = listed(c, step);
-  if (all?.length !== 0) return null;
-  return reason(
-    'choice',
-    { ru: `«${step.title.ru}»: нечего выбрать`, en: `${step.title.en}: there is nothing to choose` },
-    step
-  );
+  if (b) return b.max < b.min ? noAmount(step, b) : null;
+  if (isOpen(step) || step.domain.type === 'number' || bindable(c, step)?.length !== 0) return null;
+  return isForeign(c, step) ? null : nobody(step);
+}
+
+/**
+ * The ways of choosing that have to be tried to see what is possible: the ends of amounts, and everything that can be
+ * listed. `null` in the list: somebody of whom only people know. `null` for the list: nothing depends on it.
+ */
+export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | Reason | null {
+  const b = bounds(c, step);
+  if (b && b.max < b.min) return noAmount(step, b);
+  if (b) return b.min === b.max ? [b.min] : [b.min, b.max - ((b.max - b.min) % b.step)];
+  const all = bindable(c, step);
+  if (!all) return null;
+  if (isOpen(step)) return [...all, null];
+  if (all.length === 0 && !isForeign(c, step)) return nobody(step);
+  return step.domain.type === 'action' ? null : all;
+}
+
+function noAmount(step: Choose, { min, max }: { readonly min: number; readonly max: number }): Reason {
+  return {
+    ...nobody(step),
+    need: { ru: `хотя бы ${String(min)}`, en: `at least ${String(min)}` },
+    have: { ru: String(max), en: String(max) }
+  };
+}
+
+function nobody(step: Choose): Reason {
+  const { ru, en } = step.title;
+  return reason('choice', { ru: `«${ru}»: нечего выбрать`, en: `${en}: there is nothing to choose` }, step);
 }

@@ -2,6 +2,7 @@
 import { plainExpr } from '../language/plain.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
 import type { ChooseLine, Domain, Expr, Line, LineOf, OptionLine } from '../language/tree.ts';
+import { decides, decisiveNames, type DecisiveNames } from './decisive.ts';
 import { endsOf } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
@@ -24,7 +25,7 @@ import { UNKNOWN } from './values.ts';
 
 export function compileAction(scope: Scope, sym: Sym): Action {
   const line = sym.line as LineOf<'action'>;
-  const part = compilePart(scope, line, sym.id, sym.id, sym.title);
+  const part = compilePart(scope, line, sym.id, sym.id, sym.title, decisiveNames(line));
   const family = familyOf(scope, line, sym.id, []);
   const when = line.children.flatMap((x) => (x.type === 'when' ? [{ ...scope.origin(x), when: x.when }] : []));
   const answers = line.children.flatMap((x) =>
@@ -49,7 +50,14 @@ function familyOf(scope: Scope, line: Line, id: string, seen: readonly string[])
   return [...new Set([id, ...parents])];
 }
 
-function compilePart(outer: Scope, line: LineOf<'action'> | OptionLine, id: string, key: string, title: Words): Part {
+function compilePart(
+  outer: Scope,
+  line: LineOf<'action'> | OptionLine,
+  id: string,
+  key: string,
+  title: Words,
+  names: DecisiveNames
+): Part {
   let scope = outer;
   const steps: (Choose | Let)[] = [];
   for (const child of line.children) {
@@ -58,7 +66,7 @@ function compilePart(outer: Scope, line: LineOf<'action'> | OptionLine, id: stri
       scope = scope.with(child.name.id);
     }
     if (child.type === 'choose') {
-      steps.push(compileChoose(scope, child, key));
+      steps.push(compileChoose(scope, child, key, names));
       scope = scope.with(child.name.id);
     }
   }
@@ -88,19 +96,27 @@ function compileTakes(scope: Scope, lines: readonly Line[]): Eval | null {
   return line ? compileExpression(scope, line.turns) : null;
 }
 
-function compileChoose(scope: Scope, line: ChooseLine, key: string): Choose {
+function compileChoose(scope: Scope, line: ChooseLine, key: string, names: DecisiveNames): Choose {
   const name = line.name.id;
+  const domain = compileDomain(scope, line, line.domain, key, names);
   return {
     ...scope.origin(line),
     step: 'choose',
     name,
     by: line.by,
     title: words(line.title, name),
-    domain: compileDomain(scope, line, line.domain, key)
+    domain,
+    decides: decides(names, name, domain)
   };
 }
 
-function compileDomain(scope: Scope, line: ChooseLine, domain: Domain, key: string): CompiledDomain {
+function compileDomain(
+  scope: Scope,
+  line: ChooseLine,
+  domain: Domain,
+  key: string,
+  names: DecisiveNames
+): CompiledDomain {
   const id = (name: string): string => scope.book.symbols.get(name)?.id ?? name;
   const maybe = (e: Expr | null): Eval | null => (e ? compileExpression(scope, e) : null);
   switch (domain.type) {
@@ -115,7 +131,9 @@ function compileDomain(scope: Scope, line: ChooseLine, domain: Domain, key: stri
     case 'domain_option': {
       const inner = scope.with(line.name.id);
       const options = line.children.flatMap((x) =>
-        x.type === 'option' ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id))] : []
+        x.type === 'option'
+          ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id), names)]
+          : []
       );
       return { type: 'option', options };
     }

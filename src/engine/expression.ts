@@ -244,9 +244,12 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
     const outer = c.it;
     for (const item of itemsOf(c, owner, kind, locations)) {
       c.run.step();
-      c.it = ref('item', item.id);
+      if (where) c.it = ref('item', item.id);
       const t = where ? truth(where(c)) : true;
-      if (t === undefined) return UNKNOWN;
+      if (t === undefined) {
+        c.it = outer;
+        return UNKNOWN;
+      }
       if (t)
         sum +=
           field === null

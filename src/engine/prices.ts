@@ -1,6 +1,6 @@
 /** What an act costs here and now, with where each part of it comes from; and taking it from the pools. */
 import type { CostMode } from '../language/tree.ts';
-import type { ModifierState, PoolState, Price, PricePart, Reason } from './api.ts';
+import type { CharacterState, ModifierState, PoolState, Price, PricePart, Reason } from './api.ts';
 import { forStanding, poolMaximum, spanOf } from './attributes.ts';
 import type { Context } from './context.ts';
 import type { Action, Cost, Part } from './program.ts';
@@ -25,7 +25,7 @@ interface Sum {
 }
 
 export function priceOf(c: Context, action: Action, parts: readonly Part[]): Priced {
-  const sums = new Map<string, Sum>();
+  const sums: Sum[] = [];
   let known = true;
   for (const part of parts) {
     for (const cost of part.costs) {
@@ -37,17 +37,17 @@ export function priceOf(c: Context, action: Action, parts: readonly Part[]): Pri
       for (const { pool, mode, amount } of amounts) add(c, sums, cost, part, pool, mode, amount);
     }
   }
-  const family = familyWith(action, parts);
-  for (const sum of sums.values()) applyModifiers(c, family, sum);
+  if (sums.length > 0) modify(c, action, parts, sums);
   return {
-    prices: [...sums.values()].map(({ pool, mode, total, parts: p, facts }) => ({ pool, mode, total, parts: p, facts })),
+    prices: sums.map(({ pool, mode, total, parts: p, facts }) => ({ pool, mode, total, parts: p, facts })),
     known
   };
 }
 
-export const familyWith = (action: Action, parts: readonly Part[]): string[] => [
-  ...new Set([...action.family, ...parts.flatMap((p) => p.family)])
-];
+export function familyWith(action: Action, parts: readonly Part[]): readonly string[] {
+  const more = parts.flatMap((p) => p.family).filter((name) => !action.family.includes(name));
+  return more.length === 0 ? action.family : [...action.family, ...new Set(more)];
+}
 
 /** `null` where an open choice decides it. */
 function amountsOf(c: Context, cost: Cost): { pool: string; mode: CostMode; amount: number }[] | null {
@@ -63,40 +63,33 @@ function amountsOf(c: Context, cost: Cost): { pool: string; mode: CostMode; amou
   return amount === undefined ? null : [{ pool: cost.pool, mode: cost.mode, amount }];
 }
 
-function add(
-  c: Context,
-  sums: Map<string, Sum>,
-  cost: Cost,
-  part: Part,
-  pool: string,
-  mode: CostMode,
-  amount: number
-): void {
-  const key = `${pool} ${mode}`;
-  const sum = sums.get(key) ?? {
-    pool,
-    mode,
-    total: 0,
-    original: 0,
-    never: false,
-    floor: c.program.pools.get(pool)?.floor ?? 0,
-    parts: [],
-    facts: []
-  };
+function add(c: Context, sums: Sum[], cost: Cost, part: Part, pool: string, mode: CostMode, amount: number): void {
+  let sum = sums.find((x) => x.pool === pool && x.mode === mode);
+  if (!sum) {
+    const floor = c.program.pools.get(pool)?.floor ?? 0;
+    sum = { pool, mode, total: 0, original: 0, never: false, floor, parts: [], facts: [] };
+    sums.push(sum);
+  }
   sum.total += amount;
   sum.original += numberOf(cost.original?.(c) ?? amount) ?? amount;
   sum.never ||= cost.never;
   if (cost.floor !== null) sum.floor = cost.floor;
   sum.parts.push({ amount, label: part.title, span: cost.span });
-  if (cost.facts.length > 0) sum.facts = [...sum.facts, ...cost.facts];
-  sums.set(key, sum);
+  if (cost.facts.length > 0) sum.facts = sum.facts.length > 0 ? [...sum.facts, ...cost.facts] : cost.facts;
 }
 
-/** Reductions stop at the floor (A15.4 names its own), and do nothing to a price that is never lowered (A8.5). */
-function applyModifiers(c: Context, family: readonly string[], sum: Sum): void {
-  const base = sum.total;
+function modify(c: Context, action: Action, parts: readonly Part[], sums: readonly Sum[]): void {
   const ch = c.draft.read(c.actor);
-  if (!ch) return;
+  if (!ch || (ch.modifiers.length === 0 && ch.conditions.length === 0 && ch.perks.length === 0)) {
+    for (const sum of sums) keepFloor(sum, sum.total);
+    return;
+  }
+  const family = familyWith(action, parts);
+  for (const sum of sums) applyModifiers(c, ch, family, sum);
+}
+
+function applyModifiers(c: Context, ch: CharacterState, family: readonly string[], sum: Sum): void {
+  const base = sum.total;
   const names = (m: ModifierState['target']): boolean => 'cost' in m && m.cost.some((name) => family.includes(name));
   for (const m of ch.modifiers) {
     if (!names(m.target) || m.except.some((name) => family.includes(name))) continue;
@@ -110,6 +103,11 @@ function applyModifiers(c: Context, family: readonly string[], sum: Sum): void {
     sum.total += amount;
     sum.parts.push({ amount, label: c.program.title(s.from), span: s.span });
   });
+  keepFloor(sum, base);
+}
+
+/** Reductions stop at the floor (A15.4 names its own), and do nothing to a price that is never lowered (A8.5). */
+function keepFloor(sum: Sum, base: number): void {
   const least = sum.never ? Math.max(base, sum.original) : Math.min(Math.max(base, sum.original), sum.floor);
   if (sum.total < least) {
     sum.parts.push({

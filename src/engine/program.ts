@@ -3,6 +3,7 @@ import type { Rulebook, Span, Sym, Words } from '../language/rulebook.ts';
 import type { CostMode, Domain, OutcomeWord, Path, Pattern, Tag, WhenWord, WhoNode } from '../language/tree.ts';
 import type { End, Value } from './api.ts';
 import type { Context } from './context.ts';
+import type { Decides } from './decisive.ts';
 import type { V } from './values.ts';
 
 /** An expression. */
@@ -54,6 +55,7 @@ export interface Choose extends Origin {
   readonly by: 'me' | 'gm';
   readonly title: Words;
   readonly domain: CompiledDomain;
+  readonly decides: Decides;
 }
 export interface Let {
   readonly step: 'let';

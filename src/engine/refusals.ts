@@ -4,7 +4,6 @@ import type { Reason, Value } from './api.ts';
 import { forStanding, spanOf } from './attributes.ts';
 import type { Context } from './context.ts';
 import { answered, mayBeOutside } from './patterns.ts';
-import { unpayable, type Priced } from './prices.ts';
 import type { Action, Limit, Need, Origin, Part } from './program.ts';
 import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
 
@@ -106,8 +105,8 @@ function forbidden(c: Context, action: Action): Reason[] {
   return reasons;
 }
 
-/** Limits and needs of the action and the options chosen so far, and the price. Open ones count as fulfilled. */
-export function conditions(c: Context, action: Action, parts: readonly Part[], priced: Priced): Reason[] {
+/** What speaks against it: limits and needs of the action and the options chosen so far. Open ones count as fulfilled. */
+export function conditions(c: Context, parts: readonly Part[]): Reason[] {
   const reasons: Reason[] = [];
   for (const part of parts) {
     for (const limit of part.limits) {
@@ -119,8 +118,17 @@ export function conditions(c: Context, action: Action, parts: readonly Part[], p
       if (r) reasons.push(r);
     }
   }
-  reasons.push(...unpayable(c, action, priced));
   return reasons;
+}
+
+/** How many of them fail, without a word why; stops counting at `most`. */
+export function failing(c: Context, parts: readonly Part[], most: number): number {
+  let count = 0;
+  for (const part of parts) {
+    for (const limit of part.limits) if (usesLeft(c, part, limit)?.left === 0 && ++count >= most) return count;
+    for (const need of part.needs) if (fails(c, need) && ++count >= most) return count;
+  }
+  return count;
 }
 
 export function usesLeft(c: Context, part: Part, limit: Limit): { left: number; most: number } | null {
@@ -163,12 +171,16 @@ function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
 /** «не больше 1 раза», «2 раз». */
 const raz = (n: number): string => (n % 10 === 1 && n % 100 !== 11 ? 'раза' : 'раз');
 
-export function unmet(c: Context, need: Need): Reason | null {
+function fails(c: Context, need: Need): boolean {
   const outer = c.origin;
   c.origin = need;
   const holds = truth(need.test(c));
   c.origin = outer;
-  if (holds !== false) return null;
+  return holds === false;
+}
+
+export function unmet(c: Context, need: Need): Reason | null {
+  if (!fails(c, need)) return null;
   const left = need.compared?.left(c);
   return plain('need', need.text, need, {
     need: need.wanted,
