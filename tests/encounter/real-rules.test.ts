@@ -29,7 +29,7 @@ interface Tap {
   readonly kind: number;
   readonly pick: number;
 }
-const taps = fc.array(fc.record({ kind: fc.nat(99), pick: fc.nat(10_000) }), { maxLength: 25 });
+const taps = fc.array(fc.record({ kind: fc.nat(99), pick: fc.nat(10_000) }), { minLength: 10, maxLength: 40 });
 
 describe.each(systems)('random play of $name', ({ engine, characters }) => {
   test('undone it is the start, redone the end, read again the same', () => {
@@ -39,6 +39,7 @@ describe.each(systems)('random play of $name', ({ engine, characters }) => {
         const template = characters[who % characters.length]!;
         session.act({ do: 'join', character: { id: 'me', name: 'Me', template } });
         const start = session.state;
+        session.act({ do: 'begin-turn', actor: 'me' });
         for (const tap of all) play(session, tap);
         const end = session.state;
         const fold = new Fold(engine, session.log);

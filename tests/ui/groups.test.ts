@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Possible, Price } from '../../src/engine/api.ts';
 import { headings, sortActions } from '../../src/ui/card/groups.ts';
 
-const price: Price[] = [{ pool: 'p', total: 1, mode: 'now', parts: [] }];
+const price: Price[] = [{ pool: 'p', total: 1, mode: 'now', parts: [], facts: [] }];
 const isTag = (id: string) => id.startsWith('#');
 
 function action(id: string, part: Partial<Possible> = {}): Possible {
