@@ -36,7 +36,12 @@ export function createEngine(book: Rulebook): Engine {
     explainValue: (state, actor, name) => {
       const sym = program.sym(name);
       const c = new Context(new Run(program, new Draft(state), {}, true), frameOf(actor));
-      return sym ? explain(c, actor, sym) : { value: 0, parts: [] };
+      try {
+        return sym ? explain(c, actor, sym) : { value: 0, parts: [] };
+      } catch (thrown) {
+        if (!(thrown instanceof EngineFault)) throw thrown;
+        return { value: 0, parts: [{ amount: 0, label: { ru: thrown.ru, en: thrown.en }, span: null }] };
+      }
     },
     evaluate: (state, expr, roots) => {
       const scope = new Scope({ book, blocks: new Map() }, book.id, new Set(), null, roots);

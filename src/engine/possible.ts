@@ -1,12 +1,13 @@
 /** "What can I do?": every action with its price now, and everything that speaks against it. */
 import type { Words } from '../language/rulebook.ts';
 import type { Possible, Reason } from './api.ts';
-import { Context, frameOf, Run } from './context.ts';
+import { Context, frameOf, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
-import { explore } from './explore.ts';
+import { explore, type Ways } from './explore.ts';
 import { answered, fits } from './patterns.ts';
 import type { Action, Program } from './program.ts';
-import { timing, usesLeft } from './refusals.ts';
+import { reason, timing, usesLeft } from './refusals.ts';
+import { EngineFault } from './values.ts';
 
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {
   const run = new Run(program, draft, {}, true);
@@ -15,10 +16,12 @@ export function possible(program: Program, draft: Draft, actor: string): Possibl
 }
 
 function look(run: Run, action: Action, actor: string): Possible {
+  // Each action has the steps of one act, and one that goes wrong does not hide the others.
+  run.steps = STEP_BUDGET;
+  run.nesting = 0;
   const c = new Context(run, frameOf(actor, { that: thatOf(run, action, actor) }));
-  const before = timing(c, action);
-  const ways = explore(c, action);
-  const reasons = [...before, ...ways.reasons];
+  const ways = tried(c, action);
+  const { reasons } = ways;
   return {
     action: action.id,
     title: action.title,
@@ -36,6 +39,17 @@ function look(run: Run, action: Action, actor: string): Possible {
   };
 }
 
+function tried(c: Context, action: Action): Ways {
+  try {
+    const before = timing(c, action);
+    const ways = explore(c, action);
+    return { ...ways, reasons: [...before, ...ways.reasons] };
+  } catch (thrown) {
+    if (!(thrown instanceof EngineFault)) throw thrown;
+    return { reasons: [reason(thrown.kind, { ru: thrown.ru, en: thrown.en }, action)], low: [], high: [] };
+  }
+}
+
 function thatOf(run: Run, action: Action, actor: string): string | null {
   if (action.answers.length === 0) return null;
   const c = new Context(run, frameOf(actor));
@@ -46,7 +60,7 @@ function thatOf(run: Run, action: Action, actor: string): string | null {
   return '~';
 }
 
-function unique(reasons: Reason[]): Reason[] {
+function unique(reasons: readonly Reason[]): readonly Reason[] {
   if (reasons.length < 2) return reasons;
   const seen = new Set<string>();
   return reasons.filter((r) => {

@@ -273,3 +273,22 @@ describe('house rules', () => {
     expect([price('load-up'), price('run')]).toEqual([0, 1]);
   });
 });
+
+describe('a rule that goes wrong', () => {
+  it('is a reason on its own action and hides no other', () => {
+    const f = duel(`
+value snake "Змея" / "Snake"
+  starts at tail + 1
+value tail "Хвост" / "Tail"
+  starts at snake + 1
+action bite "Укус" / "Bite"
+  on own turn
+  need snake > 2
+`);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    const all = f.engine.possible(f.state, 'anna');
+    expect(all.find((p) => p.action === 'bite')?.reasons.map((r) => r.kind)).toEqual(['budget']);
+    expect(all.find((p) => p.action === 'brace')?.possible).toBe(true);
+    expect(kinds(f.act('anna', 'bite'))).toEqual(['budget']);
+  });
+});
