@@ -5,16 +5,18 @@ import { runnerImport } from 'vite';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Vite without anything of the app. */
+export const bare = {
+  root,
+  configFile: false,
+  envDir: false,
+  logLevel: 'warn',
+  server: { watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true, include: [] }
+};
+
 /** Imports `file` (relative to the root) as it is in the tree now. */
 export async function load(file) {
-  const bare = {
-    root,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    server: { watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true, include: [] }
-  };
   // The plugin is TypeScript too, so it is loaded first, by a run that does not need it.
   const plugin = await runnerImport(join(root, 'grammar/plugin.ts'), bare);
   const entry = await runnerImport(join(root, file), {
