@@ -67,7 +67,8 @@ export function act(run: Run, doing: Doing): void {
   choose(c, action, doing.choices, explore);
 
   const parts = chosenParts(action, c.bindings);
-  refuseIf(conditionsNow(explore(c.bindings), action, parts));
+  // Without choices and without anything to answer to they have been looked at already.
+  if (action.steps.length > 0 || c.that !== null) refuseIf(conditionsNow(explore(c.bindings), action, parts));
   refuseIf(parts.flatMap((part) => part.needs.flatMap((need) => unmet(c, need) ?? [])));
   const priced = priceOf(c, action, parts);
   if (!priced.known)
