@@ -1,10 +1,10 @@
 /** Reading a character: stats, skills and values with their modifiers, pools, conditions, stances, lists, records. */
 import type { CharacterState, ConditionState, End, Explained, PoolState, PricePart } from './api.ts';
 import { Context, frameOf } from './context.ts';
-import type { Standing } from './program.ts';
+import type { Eval, Standing } from './program.ts';
 import { EngineFault, isOutside, numberOf, ref, UNKNOWN, type V } from './values.ts';
 import { askAbout } from './outside.ts';
-import type { Sym } from '../language/rulebook.ts';
+import type { Sym, Words } from '../language/rulebook.ts';
 
 /** The value of a stat, skill or value: the card's (or the rulebook's) number and every modifier that applies. */
 export function valueOf(c: Context, who: string, sym: Sym): V {
@@ -29,19 +29,8 @@ function baseOf(c: Context, who: string, sym: Sym): V {
   if (typeof card === 'number') return card;
   const start = c.program.starts.get(sym.id);
   if (!start) return 0;
-  c.run.step();
-  // Values that start at each other would never come to an end.
-  if (++c.run.nesting > DEEPEST)
-    throw new EngineFault(
-      'budget',
-      `Величина зависит сама от себя: ${sym.title.ru}`,
-      `A value depends on itself: ${sym.title.en}`
-    );
-  const value = start(who === c.actor ? c : new Context(c.run, frameOf(who)));
-  c.run.nesting--;
-  return value;
+  return deeper(c, sym.title, start, who === c.actor ? c : new Context(c.run, frameOf(who)));
 }
-const DEEPEST = 30;
 
 /**
  * Sum of the modifiers to a value in this context: `sign` 0 all of them, 1 only the positive ones, -1 only the
@@ -178,7 +167,24 @@ export function poolMaximum(c: Context, who: string, id: string): number | null 
     const card = c.draft.read(who)?.card[id];
     return typeof card === 'number' ? card : null;
   }
-  return numberOf(pool.maximum(who === c.actor && c.condition === null ? c : new Context(c.run, frameOf(who)))) ?? null;
+  const own = who === c.actor && c.condition === null ? c : new Context(c.run, frameOf(who));
+  return numberOf(deeper(c, pool.title, pool.maximum, own)) ?? null;
+}
+
+const DEEPEST = 30;
+
+/** Values and maxima that are made of each other would never come to an end. */
+function deeper(c: Context, title: Words, formula: Eval, at: Context): V {
+  c.run.step();
+  if (++c.run.nesting > DEEPEST)
+    throw new EngineFault(
+      'budget',
+      `Величина зависит сама от себя: ${title.ru}`,
+      `A value depends on itself: ${title.en}`
+    );
+  const value = formula(at);
+  c.run.nesting--;
+  return value;
 }
 
 export function explain(c: Context, who: string, sym: Sym): Explained {

@@ -9,7 +9,7 @@ import { sumModifiers } from './attributes.ts';
 import { rollAny, rollDice } from './dice.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
-import { isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
+import { EngineFault, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
 
 export function compileExpression(scope: Scope, expr: Expr): Eval {
   switch (expr.type) {
@@ -194,10 +194,22 @@ function binary(op: BinaryOp, left: Eval, right: Eval): Eval {
       return (c) => {
         const l = left(c);
         const r = right(c);
-        return typeof l === 'number' && typeof r === 'number' ? apply(l, r) : UNKNOWN;
+        return typeof l === 'number' && typeof r === 'number' ? sane(apply(l, r)) : UNKNOWN;
       };
     }
   }
+}
+
+/** No number at a table is larger; beyond it sums would quietly stop being exact. */
+const LARGEST = 1e9;
+function sane(v: number | boolean): number | boolean {
+  if (typeof v === 'number' && !(Math.abs(v) <= LARGEST))
+    throw new EngineFault(
+      'budget',
+      'В правиле получилось слишком большое число',
+      'A rule has come to a number that is too large'
+    );
+  return v;
 }
 
 const ARITHMETIC: Record<Exclude<BinaryOp, 'and' | 'or' | '=' | '!='>, (a: number, b: number) => number | boolean> = {
