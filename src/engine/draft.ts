@@ -76,8 +76,12 @@ export class Draft {
   }
 
   finish(): State {
-    const characters =
-      this.#copied.size === 0 ? this.#characters : { ...this.#characters, ...Object.fromEntries(this.#copied) };
+    let characters = this.#characters;
+    if (this.#copied.size > 0) {
+      const changed = { ...characters };
+      for (const [id, character] of this.#copied) changed[id] = character;
+      characters = changed;
+    }
     const { round, serial, second, ordinal, onTurn, deeds, pending } = this;
     return { ...this.#base, round, serial, second, ordinal, onTurn, deeds, pending, characters };
   }

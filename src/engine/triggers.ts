@@ -17,7 +17,7 @@ export function fireEdge(run: Run, at: WhenWord, who: readonly string[]): void {
 export function fireDeed(run: Run, deed: Deed): void {
   for (const id of run.draft.ids()) {
     each(run, id, (trigger, condition) => {
-      if (typeof trigger.at === 'string') return;
+      if (typeof trigger.at === 'string' || !trigger.at.what.some((name) => deed.family.includes(name))) return;
       // What the deed itself began does not answer to it.
       if (condition && condition.since > deed.ordinal) return;
       const c = new Context(run, frameOf(id, { that: deed.id, condition }));
