@@ -13,7 +13,8 @@ export const check: Verb = {
     let errors = 0;
     let warnings = 0;
     let elsewhere = 0;
-    for (const unit of units(io, lang, ruleFiles(io, lang, words))) {
+    const { sources, unread } = ruleFiles(io, lang, words);
+    for (const unit of units(io, lang, sources)) {
       const { diagnostics } = load(unit.base, unit.house);
       const own = diagnostics.filter((diagnostic) => unit.asked.has(diagnostic.span.source));
       errors += report(io, lang, own);
@@ -26,6 +27,6 @@ export const check: Verb = {
         `${say(lang, `errors in other files of the same system: ${elsewhere}`, `ошибок в других файлах той же системы: ${elsewhere}`)}\n`
       );
     }
-    return errors + elsewhere === 0 ? 0 : 1;
+    return errors + elsewhere + unread === 0 ? 0 : 1;
   }
 };

@@ -17,20 +17,31 @@ export interface Unit {
   readonly asked: ReadonlySet<Source>;
 }
 
+/** Files that were asked for, and how many of them can't be read (people have been told which). */
+export interface Files {
+  readonly sources: readonly Source[];
+  readonly unread: number;
+}
+
 /** Everything that `paths` name, in their order; a folder is searched with what is in it. */
-export function ruleFiles(io: Io, lang: Lang, paths: readonly string[]): readonly Source[] {
+export function ruleFiles(io: Io, lang: Lang, paths: readonly string[]): Files {
   if (paths.length === 0)
     throw new UsageError(say(lang, 'name a file or a folder of rules', 'назовите файл или папку с правилами'));
   const found = new Map<string, Source>();
+  const unread = new Set<string>();
   for (const path of paths) {
     const absolute = locate(io, path);
     if (!existsSync(absolute)) throw new UsageError(say(lang, `there is no ${path}`, `${path} не существует`));
     const files = statSync(absolute).isDirectory() ? walk(absolute) : [absolute];
     if (files.length === 0)
       throw new UsageError(say(lang, `there are no rule files in ${path}`, `в ${path} нет файлов правил`));
-    for (const file of files) found.set(file, sourceAt(io, lang, file));
+    for (const file of files) {
+      const source = sourceOrWord(io, lang, file);
+      if (source === null) unread.add(file);
+      else found.set(file, source);
+    }
   }
-  return [...found.values()];
+  return { sources: [...found.values()], unread: unread.size };
 }
 
 /** Groups files into what has to be loaded together, with the rest of their systems. */
@@ -62,7 +73,11 @@ export function loadSystem(io: Io, lang: Lang, id: string, house: readonly Sourc
 /** The files of a system by its id, or by the path of its folder. */
 export function systemFiles(io: Io, lang: Lang, id: string): readonly Source[] {
   const direct = locate(io, id);
-  if (id.includes('/') && existsSync(direct) && statSync(direct).isDirectory()) return siblings(io, lang, direct);
+  if (/[/\\]|^\.+$/u.test(id) && existsSync(direct) && statSync(direct).isDirectory()) {
+    const files = siblings(io, lang, direct);
+    if (files.length > 0) return files;
+    throw new UsageError(say(lang, `there are no rule files in ${id}`, `в ${id} нет файлов правил`));
+  }
   const root = locate(io, 'rules');
   const folders = existsSync(root)
     ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -73,8 +88,16 @@ export function systemFiles(io: Io, lang: Lang, id: string): readonly Source[] {
     if (files.some((file) => systemId(file) === id)) return files;
   }
   const known = folders.map((folder) => folder.name).join(', ');
+  const instead =
+    known === ''
+      ? say(
+          lang,
+          `there are no systems in ${root}: name the folder of one`,
+          `в ${root} систем нет: назовите папку системы`
+        )
+      : say(lang, `there is ${known}`, `есть ${known}`);
   throw new UsageError(
-    say(lang, `there is no system “${id}” in rules/; there is ${known}`, `системы «${id}» в rules/ нет; есть ${known}`)
+    say(lang, `there is no system “${id}” in rules/; ${instead}`, `системы «${id}» в rules/ нет; ${instead}`)
   );
 }
 
@@ -83,6 +106,21 @@ export function sourceAt(io: Io, lang: Lang, path: string): Source {
   const absolute = locate(io, path);
   const shown = relative(io.cwd, absolute);
   return { path: (shown.startsWith('..') ? absolute : shown).split(sep).join('/'), text: read(io, lang, absolute) };
+}
+
+const told = new WeakMap<Io, Set<string>>();
+
+/** The same; where it can't be read (a link to nowhere), people are told once and null comes back. */
+function sourceOrWord(io: Io, lang: Lang, path: string): Source | null {
+  try {
+    return sourceAt(io, lang, path);
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    const known = told.get(io) ?? new Set();
+    if (!known.has(path)) io.err(`${thrown.message}\n`);
+    told.set(io, known.add(path));
+    return null;
+  }
 }
 
 function walk(folder: string): string[] {
@@ -97,11 +135,12 @@ function walk(folder: string): string[] {
 
 /** Rule files of one folder that are no house rules. */
 function siblings(io: Io, lang: Lang, folder: string): readonly Source[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.rules'))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.rules') && !entry.isDirectory())
+    .map((entry) => entry.name)
     .sort()
-    .map((name) => sourceAt(io, lang, join(folder, name)))
-    .filter((source) => houseOf(source) === null);
+    .map((name) => sourceOrWord(io, lang, join(folder, name)))
+    .filter((source) => source !== null && houseOf(source) === null);
 }
 
 function baseOf(io: Io, lang: Lang, source: Source, system: string): readonly Source[] {

@@ -17,8 +17,9 @@ export const fmt: Verb = {
     const wanted = valueOf(args, 'keywords');
     const keywords = wanted === 'en' || wanted === 'ru' ? wanted : 'keep';
     const only = args.values.has('check');
-    let bad = 0;
-    for (const source of ruleFiles(io, lang, args.words)) {
+    const { sources, unread } = ruleFiles(io, lang, args.words);
+    let bad = unread;
+    for (const source of sources) {
       const { file, diagnostics } = parse(source);
       // Lines that can't be read stay as they are, but nobody should think that all is well.
       bad += report(

@@ -20,6 +20,15 @@ export const processIo: Io = {
   cwd: process.cwd()
 };
 
+/** A reader that has had enough (`| head -1`) is no mistake: what is still written goes nowhere. */
+export function closedPipeIsQuiet(...streams: readonly NodeJS.WriteStream[]): void {
+  for (const stream of streams) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
 /** A mistake in how a command was called: a sentence on stderr and exit code 2. */
 export class UsageError extends Error {}
 

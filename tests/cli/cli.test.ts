@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -33,6 +34,8 @@ describe('a wrong call is a sentence and exit code 2', () => {
     [['explain', duel], 'explain takes a system and one action'],
     [['explain', duel, 'lunhe'], 'duel has no action “lunhe”; did you mean lunge?'],
     [['explain', 'nonsense', 'lunge'], 'there is no system “nonsense” in rules/'],
+    [['explain', '../', 'reload'], 'there are no rule files in ../'],
+    [['explain', '..', 'reload'], 'there are no rule files in ..'],
     [['coverage'], 'coverage takes one system'],
     [['play', 'nowhere.json'], 'cannot read nowhere.json']
   ])('%j', async (argv, message) => {
@@ -53,6 +56,57 @@ describe('a wrong call is a sentence and exit code 2', () => {
     const { code, out } = await rules([]);
     expect(code).toBe(2);
     for (const verb of ['check', 'test', 'fmt', 'explain', 'coverage', 'play']) expect(out).toContain(`  ${verb} `);
+  });
+});
+
+describe('help', () => {
+  test.each([[['--help']], [['help']], [['-h']]])('%j prints what there is', async (argv) => {
+    const { code, out, err } = await rules(argv);
+    expect([code, err]).toEqual([0, '']);
+    for (const verb of ['check', 'test', 'fmt', 'explain', 'coverage', 'play']) expect(out).toContain(`  ${verb} `);
+  });
+
+  test.each([[['check', '--help']], [['check', 'nowhere', '-h']], [['help', 'check']]])(
+    '%j prints the usage of one verb, and nothing is done',
+    async (argv) => {
+      expect(await rules(argv)).toEqual({
+        code: 0,
+        out: '  check PATH…\n      say what is wrong with rule files\n',
+        err: ''
+      });
+    }
+  );
+});
+
+test('outside the repository it is said in a whole sentence that there are no systems', async () => {
+  const { code, err } = await rules(['explain', 'overseer', 'reload'], {}, folder);
+  expect(code).toBe(2);
+  expect(err).toContain(
+    `there is no system “overseer” in rules/; there are no systems in ${join(folder, 'rules')}: name the folder of one\n`
+  );
+});
+
+test('whoever reads the output may stop early', () => {
+  const command = '(node .ci/rules.mjs check package.json | :) 2>&1';
+  expect(execFileSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' })).toBe('');
+}, 30_000);
+
+describe('a link to nowhere beside the rules', () => {
+  beforeEach(() => {
+    write('tiny/a.rules', small);
+    symlinkSync(join(folder, 'gone'), join(folder, 'tiny/b.rules'));
+  });
+
+  test('is said once, and the other files are checked', async () => {
+    const { code, out, err } = await rules(['check', join(folder, 'tiny/a.rules')]);
+    expect([code, out]).toEqual([0, 'no mistakes found\n']);
+    expect(err.match(/b\.rules/gu)).toHaveLength(1);
+  });
+
+  test('is not passed over where its folder was asked for', async () => {
+    const { code, err } = await rules(['check', join(folder, 'tiny')]);
+    expect(code).toBe(1);
+    expect(err.match(/b\.rules/gu)).toHaveLength(1);
   });
 });
 
