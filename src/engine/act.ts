@@ -10,7 +10,7 @@ import { familyWith, pay, priceOf, unpayable } from './prices.ts';
 import type { Action, Choose, Part } from './program.ts';
 import { conditions, keyOf, permitted, reason, timing, unmet } from './refusals.ts';
 import { fireDeed } from './triggers.ts';
-import { EngineFault, isRef, numberOf, UNKNOWN } from './values.ts';
+import { EngineFault, isRef, numberOf, UNKNOWN, own } from './values.ts';
 
 /** Nothing is changed; `perform` hands the reasons on. */
 export class Refused extends Error {
@@ -57,7 +57,7 @@ export function act(run: Run, doing: Doing): void {
   const c = new Context(run, frameOf(doing.actor, { choicePrefix: prefix }));
   const exploring = new Run(run.program, run.draft, {}, true);
   const explore = (bindings: Record<string, Value>): Context =>
-    new Context(exploring, { ...frameOf(doing.actor), that: c.that, bindings });
+    new Context(exploring, { ...frameOf(doing.actor), choicePrefix: prefix, that: c.that, bindings });
 
   const at = doing.nested
     ? timing(explore({}), action).filter((r) => r.kind === 'forbid')
@@ -73,6 +73,9 @@ export function act(run: Run, doing: Doing): void {
   const priced = priceOf(c, action, parts);
   if (!priced.known)
     throw new EngineFault('need', 'Цену этого действия нельзя узнать', 'The price of this action is not known');
+
+  // Dice in a price are only known now.
+  refuseIf(unpayable(c, action, priced));
 
   const deed = begin(
     c,
@@ -142,7 +145,7 @@ function chosen(
   explore: (b: Record<string, Value>) => Context
 ): Value {
   const name = c.choicePrefix + step.name;
-  const given = choices[name];
+  const given = own(choices, name);
   if (given === undefined) {
     const now = explore(c.bindings);
     const empty = nothing(now, step);

@@ -2,7 +2,7 @@
 import type { CharacterState, ConditionState, End, Explained, PoolState, PricePart } from './api.ts';
 import { Context, frameOf } from './context.ts';
 import type { Eval, Standing } from './program.ts';
-import { EngineFault, isOutside, numberOf, ref, UNKNOWN, type V } from './values.ts';
+import { EngineFault, isOutside, numberOf, ref, UNKNOWN, type V, own } from './values.ts';
 import { askAbout } from './outside.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
 
@@ -25,7 +25,7 @@ function baseOf(c: Context, who: string, sym: Sym): V {
   const ch = c.draft.read(who);
   if (!ch) return UNKNOWN;
   if (ch.postponed && sym.id === c.program.orderValue) return ch.postponed.order;
-  const card = ch.card[sym.id];
+  const card = own(ch.card, sym.id);
   if (typeof card === 'number') return card;
   const start = c.program.starts.get(sym.id);
   if (!start) return 0;
@@ -60,11 +60,11 @@ function collect(c: Context, ch: CharacterState, value: string, against: boolean
     if (!inScope(c, m, against)) continue;
     add(m.amount, m.from, spans ? spanOf(c, m.span) : null);
   }
-  forStanding(c, ch, (s, own) => {
+  forStanding(c, ch, (s, at) => {
     const e = s.effect;
     if (e.type !== 'modifier' || !('value' in e.target) || e.target.value !== value) return;
     if (!inScope(c, { scope: e.scope, except: e.except, id: '' }, against)) return;
-    const amount = numberOf(e.amount(own()));
+    const amount = numberOf(deeper(c, c.program.title(s.from), e.amount, at()));
     if (amount !== undefined) add(amount, s.from, s.span);
   });
 }
@@ -136,7 +136,7 @@ export function attribute(c: Context, who: string, sym: Sym): V {
       return (c.draft.read(who)?.card[sym.list ?? ''] ?? c.program.lists.get(sym.list ?? '')?.[0]) === sym.id;
     }
     case 'record': {
-      const known = isOutside(who) ? undefined : c.draft.read(who)?.records[sym.id];
+      const known = isOutside(who) ? undefined : own(c.draft.read(who)?.records, sym.id);
       return known ?? askAbout(c, who, sym.title, 'number', sym.id);
     }
     case 'perk':
@@ -164,11 +164,11 @@ export function poolPart(c: Context, who: string, pool: string, part: string): V
 export function poolMaximum(c: Context, who: string, id: string): number | null {
   const pool = c.program.pools.get(id);
   if (!pool?.maximum) {
-    const card = c.draft.read(who)?.card[id];
+    const card = own(c.draft.read(who)?.card, id);
     return typeof card === 'number' ? card : null;
   }
-  const own = who === c.actor && c.condition === null ? c : new Context(c.run, frameOf(who));
-  return numberOf(deeper(c, pool.title, pool.maximum, own)) ?? null;
+  const at = who === c.actor && c.condition === null ? c : new Context(c.run, frameOf(who));
+  return numberOf(deeper(c, pool.title, pool.maximum, at)) ?? null;
 }
 
 const DEEPEST = 30;

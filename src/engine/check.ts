@@ -10,7 +10,7 @@ import type { Check, Eval, Run } from './program.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
 import { compileBlock, runAll } from './statement.ts';
-import { EngineFault, isOutside, isRef, numberOf, ref, UNKNOWN } from './values.ts';
+import { EngineFault, isOutside, isRef, numberOf, ref, UNKNOWN, own } from './values.ts';
 
 interface Tested {
   readonly value: (c: Context, who: string) => number | undefined;
@@ -126,7 +126,7 @@ function choose(c: Context, names: readonly Tested[], who: string): Tested {
   const [first] = names;
   if (!first) throw new EngineFault('need', 'Нечего проверять', 'Nothing to check');
   if (names.length === 1) return first;
-  const given = c.run.given[`${c.choicePrefix}check`];
+  const given = own(c.run.given, `${c.choicePrefix}check`);
   const picked = names.find((n) => n.id === given);
   if (picked) {
     c.run.choices[`${c.choicePrefix}check`] = picked.id;

@@ -3,6 +3,7 @@
  * from. Nothing is lost by throwing a draft away, which is what a question or a refusal does.
  */
 import type { CharacterState, Deed, State } from './api.ts';
+import { own } from './values.ts';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type DraftCharacter = Mutable<CharacterState>;
@@ -33,14 +34,14 @@ export class Draft {
 
   /** For reading; `undefined` where there is no such character on this device. */
   read(id: string): CharacterState | undefined {
-    return this.#copied.get(id) ?? this.#characters[id];
+    return this.#copied.get(id) ?? own(this.#characters, id);
   }
 
   /** For changing: replace its fields, never change an array or a record inside it. */
   write(id: string): DraftCharacter {
     const have = this.#copied.get(id);
     if (have) return have;
-    const base = this.#characters[id];
+    const base = own(this.#characters, id);
     if (!base) throw new Error(`no character ${id}`);
     const copy = { ...base };
     this.#copied.set(id, copy);

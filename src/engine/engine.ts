@@ -1,6 +1,7 @@
 /** A rulebook brought to life: {@link createEngine} compiles it once and answers for any state. */
 import type { Rulebook } from '../language/rulebook.ts';
 import { act, Refused, resume } from './act.ts';
+import { adjust } from './adjust.ts';
 import type { Answers, Command, Deed, Engine, Happening, Outcome, Reason, State } from './api.ts';
 import { explain } from './attributes.ts';
 import { compile } from './compile.ts';
@@ -8,7 +9,8 @@ import { Ask, BadDie, Context, frameOf, Run } from './context.ts';
 import { Draft } from './draft.ts';
 import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
-import { adjust, join, leave } from './join.ts';
+import { join, leave } from './join.ts';
+import { isAmount, unknown } from './known.ts';
 import { possible } from './possible.ts';
 import { Scope } from './scope.ts';
 import { fireDeed } from './triggers.ts';
@@ -119,6 +121,8 @@ function execute(run: Run, command: Command): void {
       nextRound(run);
       return;
     case 'pass-time':
+      if (!isAmount(command.amount) || command.amount < 1)
+        throw unknown('Время идёт только вперёд и целыми единицами', 'Time only passes forward, in whole units');
       passTime(
         run,
         command.amount * { second: 1, minute: 60, hour: 3600, round: run.program.secondsPerRound }[command.unit]
@@ -139,11 +143,16 @@ function execute(run: Run, command: Command): void {
 /** Something happened that the app can't see by itself; rules may answer to it as to a deed. */
 function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
   const sym = run.program.sym(command.signal);
+  if (sym?.kind !== 'signal')
+    throw unknown(
+      `Такого сигнала в правилах нет: ${command.signal}`,
+      `There is no such signal in the rules: ${command.signal}`
+    );
   const ordinal = run.draft.next();
   const deed: Deed = {
     id: `d${String(ordinal)}`,
-    action: sym?.id ?? command.signal,
-    family: [sym?.id ?? command.signal],
+    action: sym.id,
+    family: [sym.id],
     actor: command.by ?? '~',
     bindings: {},
     target: command.against ?? null,

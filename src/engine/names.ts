@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { askAbout } from './outside.ts';
 import type { Eval } from './program.ts';
 import type { Scope } from './scope.ts';
-import { isOutside, isRef, ref, same, UNKNOWN, type V } from './values.ts';
+import { isOutside, isRef, ref, same, UNKNOWN, type V, own as ownEntry } from './values.ts';
 
 /** Whoever or whatever an unknown deed was about. */
 const SOMEBODY = ref('character', '~');
@@ -31,7 +31,7 @@ function compileHead(scope: Scope, head: string, rest: readonly string[]): { sta
   if (head === 'that') return { start: (c) => (c.that === null ? UNKNOWN : ref('deed', c.that)), used: 0 };
   const root = scope.roots.get(head);
   if (root !== undefined) return { start: () => ref('character', root), used: 0 };
-  if (scope.names.has(head)) return { start: (c) => c.bindings[head] ?? UNKNOWN, used: 0 };
+  if (scope.names.has(head)) return { start: (c) => ownEntry(c.bindings, head) ?? UNKNOWN, used: 0 };
   const local = LOCALS.get(head);
   const sym = scope.book.symbols.get(head);
   if (!sym && local) return { start: local, used: 0 };
@@ -111,7 +111,7 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
     case 'item': {
       const found = findItem(c, v.id);
       if (!found) return UNKNOWN;
-      const sure = found.item.fields[name] ?? c.program.items.get(found.item.item)?.fields.get(name);
+      const sure = ownEntry(found.item.fields, name) ?? c.program.items.get(found.item.item)?.fields.get(name);
       return sure ?? UNKNOWN;
     }
     case 'condition': {
@@ -128,7 +128,7 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
       if (name === 'actor') return ref('character', deed.actor);
       if (name === 'target') return deed.target === null ? SOMEBODY : ref('character', deed.target);
       if (name === 'action') return ref('action', deed.action);
-      return deed.bindings[name] ?? UNKNOWN;
+      return ownEntry(deed.bindings, name) ?? UNKNOWN;
     }
     default:
       return UNKNOWN;
@@ -136,7 +136,7 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
 }
 
 const fieldOf = (instance: ConditionState, name: string): V =>
-  name === 'since' ? instance.since : (instance.fields[name] ?? UNKNOWN);
+  name === 'since' ? instance.since : (ownEntry(instance.fields, name) ?? UNKNOWN);
 
 /** `X is WHAT`: what it asks depends on what X is. */
 export function isTest(scope: Scope, left: Eval, what: Path): Eval {

@@ -20,6 +20,11 @@ export function same(a: V, b: V): V {
 export const truth = (v: V): boolean | undefined => (v === UNKNOWN ? undefined : v === true);
 export const numberOf = (v: V): number | undefined => (typeof v === 'number' ? v : undefined);
 
+/** A record's own entry: names from rules and people may be anything, `constructor` too. */
+export function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
 /** A fault in the rules that only shows at run time; the engine turns it into a refusal, never into a crash. */
 export class EngineFault extends Error {
   constructor(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Adjustment } from '../../src/engine/api.ts';
 import { duel, kinds, reasonsOf } from './duel.ts';
 
 describe('pools', () => {
@@ -290,5 +291,55 @@ action bite "Укус" / "Bite"
     expect(all.find((p) => p.action === 'bite')?.reasons.map((r) => r.kind)).toEqual(['budget']);
     expect(all.find((p) => p.action === 'brace')?.possible).toBe(true);
     expect(kinds(f.act('anna', 'bite'))).toEqual(['budget']);
+  });
+});
+
+describe('what is handed in', () => {
+  it('must be known to the rules, of its kind and in its range', () => {
+    const f = duel();
+    const gun = f.who('anna').items[0]?.id ?? '';
+    const join = (more: object): string[] =>
+      kinds(f.send({ do: 'join', character: { id: 'x', name: 'X', template: 'anna', ...more } }));
+    expect(join({ card: { might: 'strong' } })).toEqual(['unknown']);
+    expect(join({ card: { might: 11 } })).toEqual(['unknown']);
+    expect(join({ card: { blood: 1.5 } })).toEqual(['unknown']);
+    expect(join({ perks: ['wings'] })).toEqual(['unknown']);
+    expect(join({ items: [{ item: 'pistol', location: 'moon' }] })).toEqual(['unknown']);
+    expect(join({ items: [{ item: 'pistol', location: 'hand', fields: { wings: 2 } }] })).toEqual(['unknown']);
+    const set = (change: Adjustment): string[] => kinds(f.send({ do: 'adjust', actor: 'anna', change }));
+    expect(set({ set: 'pool', pool: 'energy', now: 1e300 })).toEqual(['unknown']);
+    expect(set({ set: 'pool', pool: 'energy', owed: -1 })).toEqual(['unknown']);
+    expect(set({ set: 'card', name: 'might', value: 99 })).toEqual(['unknown']);
+    expect(set({ set: 'item', item: gun, location: 'moon' })).toEqual(['unknown']);
+    expect(set({ set: 'item', item: 'i999', fields: { loaded: 1 } })).toEqual(['unknown']);
+    expect(set({ set: 'record', record: 'luck', value: 1 })).toEqual(['unknown']);
+    expect(kinds(f.send({ do: 'signal', signal: 'rain' }))).toEqual(['unknown']);
+    expect(kinds(f.send({ do: 'pass-time', amount: -500, unit: 'second' }))).toEqual(['unknown']);
+  });
+
+  it('may be called like something of the language we are written in', () => {
+    const f = duel();
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expect(kinds(f.act(name, 'shoot'))).toEqual(['unknown']);
+      expect(kinds(f.act('anna', name))).toEqual(['unknown']);
+      expect(kinds(f.send({ do: 'begin-turn', actor: name }))).toEqual(['unknown']);
+      expect(f.engine.possible(f.state, name)).toEqual([]);
+    }
+  });
+});
+
+describe('an action that performs another', () => {
+  const kick = `
+action kick "Пинок" / "Kick"
+  on own turn
+  effect
+    perform shoot
+`;
+  it('asks for its choices by a name that answers them', () => {
+    const f = duel(kick);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    const asked = f.act('anna', 'kick');
+    const name = asked.type === 'question' && asked.question.ask === 'choice' ? asked.question.name : '';
+    expect(f.act('anna', 'kick', { [name]: 'boris' }, { dice: [90] }).type).toBe('done');
   });
 });
