@@ -1,7 +1,7 @@
 import { explain as explainAction, type Part } from '../language/explain.ts';
 import { place } from '../language/lines.ts';
-import type { Rulebook } from '../language/rulebook.ts';
-import { suggest } from '../language/suggest.ts';
+import type { Rulebook, Sym } from '../language/rulebook.ts';
+import { look, suggest } from '../language/suggest.ts';
 import type { Lang } from '../language/words.ts';
 import { loadSystem, sourceAt } from './files.ts';
 import { say, UsageError } from './io.ts';
@@ -52,9 +52,21 @@ function printed(part: Part, lang: Lang): string {
   return `${line}\n${indent}  ${say(lang, 'instead of:', 'вместо:')} ${part.original}`;
 }
 
+/** The action that was most likely meant, by its id or by what it is called in either language. */
+function nearAction(book: Rulebook, word: string): Sym | null {
+  const names = new Map<string, Sym>();
+  const actions = book.order.filter((sym) => sym.kind === 'action');
+  for (const sym of actions)
+    for (const name of [sym.id, sym.title.ru, sym.title.en]) if (!names.has(look(name))) names.set(look(name), sym);
+  const wanted = look(word);
+  const whole = names.get(wanted) ?? names.get(suggest(wanted, names.keys()) ?? '');
+  if (whole !== undefined || wanted.length < 3) return whole ?? null;
+  return [...names].find(([name]) => name.startsWith(wanted))?.[1] ?? null;
+}
+
 function unknown(book: Rulebook, action: string, lang: Lang): string {
-  const ids = book.order.filter((sym) => sym.kind === 'action').map((sym) => sym.id);
-  const near = suggest(action, ids);
-  const meant = near === null ? '' : say(lang, `; did you mean ${near}?`, `; может быть, ${near}?`);
+  const near = nearAction(book, action);
+  const named = near === null ? '' : `${near.id} (${say(lang, `“${near.title.en}”`, `«${near.title.ru}»`)})`;
+  const meant = near === null ? '' : say(lang, `; did you mean ${named}?`, `; может быть, ${named}?`);
   return say(lang, `${book.id} has no action “${action}”${meant}`, `в ${book.id} нет действия «${action}»${meant}`);
 }

@@ -32,10 +32,13 @@ describe('a wrong call is a sentence and exit code 2', () => {
     [['fmt', '--keywords'], '--keywords needs a value'],
     [['fmt', '--check=yes', duel], '--check takes no value'],
     [['explain', duel], 'explain takes a system and one action'],
-    [['explain', duel, 'lunhe'], 'duel has no action “lunhe”; did you mean lunge?'],
+    [['explain', duel, 'lunhe'], 'duel has no action “lunhe”; did you mean lunge (“Lunge”)?'],
     [['explain', 'nonsense', 'lunge'], 'there is no system “nonsense” in rules/'],
     [['explain', '../', 'reload'], 'there are no rule files in ../'],
     [['explain', '..', 'reload'], 'there are no rule files in ..'],
+    [['explain', duel, 'выпад'], 'duel has no action “выпад”; did you mean lunge (“Lunge”)?'],
+    [['explain', duel, 'Выпат', '--lang', 'ru'], 'нет действия «Выпат»; может быть, lunge («Выпад»)?'],
+    [['explain', duel, 'закр', '--lang', 'ru'], 'может быть, guard («Закрыться»)?'],
     [['coverage'], 'coverage takes one system'],
     [['play', 'nowhere.json'], 'cannot read nowhere.json']
   ])('%j', async (argv, message) => {
@@ -89,7 +92,7 @@ test('outside the repository it is said in a whole sentence that there are no sy
 test('whoever reads the output may stop early', () => {
   const command = '(node .ci/rules.mjs check package.json | :) 2>&1';
   expect(execFileSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' })).toBe('');
-}, 30_000);
+}, 60_000);
 
 describe('a link to nowhere beside the rules', () => {
   beforeEach(() => {
