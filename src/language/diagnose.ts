@@ -7,6 +7,9 @@ import type { BrokenLine } from './tree.ts';
 /** As in the grammar's `unfit`. */
 const MAX_LINE = 4000;
 const MAX_DEPTH = 40;
+const MAX_JOINTS = 100;
+const QUIET = /"[^"]*"|“[^”]*”|«[^»]*»|#.*/gu;
+const JOINTS = /[-+*/<>=]|(?<![\p{L}\p{N}_])(?:not|and|or|if|otherwise|не|и|или|если|иначе)(?![\p{L}\p{N}_])/gu;
 
 /** How many broken lines of one file are looked at closely; what follows is counted. */
 const MAX_BROKEN = 60;
@@ -38,6 +41,11 @@ function unfit(source: Source, line: BrokenLine): Diagnostic | null {
   if (text.length > MAX_LINE) {
     const span = { source, from, to: from + MAX_LINE };
     return diagnostic('line-too-long', span, { length: text.length, limit: MAX_LINE });
+  }
+  const joints = text.length > MAX_JOINTS ? (text.replace(QUIET, '').match(JOINTS) ?? []).length : 0;
+  if (joints > MAX_JOINTS) {
+    const span = { source, from, to: from + text.length };
+    return diagnostic('too-many-operators', span, { count: joints, limit: MAX_JOINTS });
   }
   return null;
 }

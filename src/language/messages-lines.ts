@@ -30,6 +30,15 @@ export const lineMessages = {
       en: 'give a part a line of its own: `let name = …`'
     }
   },
+  'too-many-operators': {
+    severity: 'error',
+    ru: 'в одной строке слишком много знаков и союзов: {count}, а можно {limit}',
+    en: 'one line has too many operators: {count}, and {limit} are allowed',
+    hint: {
+      ru: 'вынесите часть в отдельную строку: `пусть имя = …`',
+      en: 'give a part a line of its own: `let name = …`'
+    }
+  },
   'unclosed-text': {
     severity: 'error',
     ru: 'текст в кавычках не закончен: до конца строки нет закрывающей кавычки',

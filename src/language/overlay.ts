@@ -1,5 +1,7 @@
 import type { Report } from './check/pass.ts';
+import { candidatesOf, meant, meantHint, ofOptions } from './check/meant.ts';
 import { kindWords } from './check/words-of.ts';
+import type { Fix } from './diagnostics.ts';
 import { didYouMean } from './diagnose-syntax.ts';
 import { draft, isNamed } from './draft.ts';
 import type { Origins } from './origins.ts';
@@ -9,7 +11,7 @@ import { lowersPrice, optionsOf } from './overlay-price.ts';
 import type { Parsed } from './parse.ts';
 import type { Source, Sym, Words } from './rulebook.ts';
 import { suggest } from './suggest.ts';
-import type { Line, LineOf } from './tree.ts';
+import type { Line, LineOf, Path } from './tree.ts';
 
 export interface Overlaid {
   readonly declarations: readonly Line[];
@@ -187,11 +189,9 @@ function find(line: LineOf<'change'> | LineOf<'remove'>, work: Work): Target | n
     const options = optionsOf(found.children);
     const option = options.find((o) => o.name.id === part);
     if (!option) {
-      const near = suggest(
-        part,
-        options.map((o) => o.name.id)
-      );
-      work.report('unknown-target', target, { name }, near === null ? {} : { hint: didYouMean(near) });
+      const near = meant(part, ofOptions(options));
+      const hint = near ? meantHint(near) : undefined;
+      work.report('unknown-target', target, { name }, { hint });
       return null;
     }
     found = option;
@@ -232,7 +232,7 @@ function missing(
   work: Work
 ): void {
   const gone = work.removed.get(head);
-  const near = suggest(head, symbols.keys());
+  const near = meant(head, candidatesOf(symbols));
   work.report(
     'unknown-target',
     target,
@@ -241,9 +241,16 @@ function missing(
       ...(gone
         ? { labels: [{ span: work.origins.spanOf(gone), text: { ru: 'убрано здесь', en: 'removed here' } }] }
         : {}),
-      ...(near === null ? {} : { hint: didYouMean(near) })
+      ...(near === null ? {} : { hint: meantHint(near), fix: replaceHead(target, near.name) })
     }
   );
+}
+
+function replaceHead({ from, path }: Path, name: string): Fix {
+  return {
+    title: { ru: `заменить на \`${name}\``, en: `replace with \`${name}\`` },
+    edits: [{ from, to: from + (path[0] ?? '').length, text: name }]
+  };
 }
 
 function idOf(work: Work): (name: string) => string {

@@ -31,6 +31,21 @@ test('ten thousand nested brackets are too many, however long the line', () => {
   expect(said(`action wait\n  need ${'('.repeat(100)}1${')'.repeat(100)}\n`)).toContain('too-deep');
 });
 
+test('a line that reckons without end is not read, and never exhausts the stack', () => {
+  const system = 'system s "С" / "S"\n  version 1\n  order x\nvalue x "Икс" / "X"\naction wait "Ждать" / "Wait"\n';
+  for (const expr of [
+    `${'-'.repeat(3800)}1`,
+    '1+'.repeat(1900) + '1',
+    'not '.repeat(900) + 'x',
+    'x or '.repeat(700) + 'x'
+  ]) {
+    const { diagnostics } = load([{ path: 'sum.rules', text: `${system}  need ${expr}\n` }]);
+    expect(diagnostics.map((d) => d.code)).toContain('too-many-operators');
+  }
+  const { diagnostics } = load([{ path: 'sum.rules', text: `${system}  need ${'1+'.repeat(99)}1 > 0\n` }]);
+  expect(diagnostics).toEqual([]);
+});
+
 test('indentation ten thousand deep neither hangs nor exhausts the stack', () => {
   const text = Array.from({ length: 1800 }, (_, i) => `${' '.repeat(Math.min(i, 1000))}if 1 > 0\n`).join('');
   const { diagnostics } = load([{ path: 'deep.rules', text: `system s "С" / "S"\n  version 1\n${text}` }]);

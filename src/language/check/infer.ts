@@ -1,7 +1,5 @@
-import { didYouMean } from '../diagnose-syntax.ts';
 import type { Fix } from '../diagnostics.ts';
 import type { SymbolKind, Words } from '../rulebook.ts';
-import { suggest } from '../suggest.ts';
 import { lineText, place } from '../lines.ts';
 import type { BinaryOp, Expr, Node, Path } from '../tree.ts';
 import { keyword, langOf } from '../words.ts';
@@ -19,6 +17,7 @@ import {
   type Kind
 } from './kind.ts';
 import { unknown } from './lookup.ts';
+import { candidatesOf, meant, meantHint, ofOptions } from './meant.ts';
 import { inferPath, segment } from './paths.ts';
 import { kindWords } from './words-of.ts';
 
@@ -248,11 +247,12 @@ function is(left: Expr, what: Path, env: Env): void {
   const kind = infer(left, env);
   const [head = ''] = what.path;
   if (kind.k === 'option' && what.path.length === 1) {
-    const options = kind.choice.children.flatMap((c) => (c.type === 'option' ? [c.name.id] : []));
+    const lines = kind.choice.children.filter((c) => c.type === 'option');
+    const options = lines.map((o) => o.name.id);
     if (options.includes(head)) return;
-    const near = suggest(head, options);
+    const near = meant(head, ofOptions(lines));
     const list = options.map((o) => `\`${o}\``).join(', ');
-    const hint: Words = near === null ? { ru: `есть: ${list}`, en: `there is ${list}` } : didYouMean(near);
+    const hint: Words = near === null ? { ru: `есть: ${list}`, en: `there is ${list}` } : meantHint(near);
     env.report('unknown-option', what, { name: head, choice: kind.choice.name.id }, { hint });
     return;
   }
@@ -264,7 +264,7 @@ function is(left: Expr, what: Path, env: Env): void {
   const sym = env.book.symbols.get(head);
   if (!sym) {
     const wanted = FOR[kind.k];
-    const all = [...env.book.symbols].filter(([, s]) => wanted?.includes(s.kind)).map(([name]) => name);
+    const all = candidatesOf(env.book.symbols, wanted ?? []);
     unknown(env.book, segment(what, 0, env), head, all, env.report, wanted?.[0]);
     return;
   }

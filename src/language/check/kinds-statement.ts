@@ -2,6 +2,7 @@ import type { EndMark, Line, Path } from '../tree.ts';
 import { infer, integer, numeric, truth } from './infer.ts';
 import { ANY, bind, CHARACTER, fieldsOf, fitsKind, kindName, NUMBER, type Env, type Kind } from './kind.ts';
 import { find, unknown } from './lookup.ts';
+import { candidatesOf } from './meant.ts';
 import { inferPath } from './paths.ts';
 import { kindWords } from './words-of.ts';
 import { fieldSettings } from './settings.ts';
@@ -118,8 +119,15 @@ function lost(path: Path, env: Env): void {
   const sym = env.names.has(head) || path.path.length > 1 ? undefined : env.book.symbols.get(head);
   if (sym?.kind === 'condition') return;
   if (!sym && path.path.length === 1 && !env.names.has(head)) {
-    const conditions = env.book.order.filter((s) => s.kind === 'condition').map((s) => s.id);
-    unknown(env.book, path, head, [...conditions, ...env.names.keys()], env.report, 'condition');
+    const bound = [...env.names.keys()].map((name) => ({ name, title: null }));
+    unknown(
+      env.book,
+      path,
+      head,
+      [...candidatesOf(env.book.symbols, ['condition']), ...bound],
+      env.report,
+      'condition'
+    );
     return;
   }
   const kind = inferPath(path, env);

@@ -1,11 +1,11 @@
-import { didYouMean } from '../diagnose-syntax.ts';
 import type { Extras } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import { brokenLines } from '../parse.ts';
 import type { Span, Sym, SymbolKind, Words } from '../rulebook.ts';
-import { isMixed, suggest, unmixed } from '../suggest.ts';
+import { isMixed, unmixed } from '../suggest.ts';
 import { keyword } from '../words.ts';
 import type { Id, Node } from '../tree.ts';
+import { candidatesOf, guess, meant, meantHint, type Candidate } from './meant.ts';
 import type { Report } from './pass.ts';
 import { declareHint, kindList, kindWords } from './words-of.ts';
 
@@ -16,14 +16,15 @@ export function find(book: Draft, id: Id, kinds: readonly SymbolKind[], report: 
   if (sym) {
     const args = { name: id.id, kind: kindWords(sym.kind), wanted: kindList(kinds) };
     const labels = [{ span: nameSpan(book, sym), text: { ru: 'объявлено здесь', en: 'declared here' } }];
-    const near = suggest(id.id, named(book, kinds));
-    const hint = insteadOf(sym, kinds) ?? (near === null ? undefined : didYouMean(near));
+    const instead = insteadOf(sym, kinds);
+    const near = instead ? null : meant(id.id, candidatesOf(book.symbols, kinds));
+    const hint = instead ?? (near === null ? undefined : meantHint(near));
     report('wrong-kind-of-name', id, args, { labels, hint });
     return null;
   }
   // A ban on something that a house rule took away bans nothing, and is no mistake.
   if (!(book.removed.has(id.id) && kinds.includes('tag')))
-    unknown(book, id, id.id, named(book, kinds), report, kinds[0]);
+    unknown(book, id, id.id, candidatesOf(book.symbols, kinds), report, kinds[0]);
   return null;
 }
 
@@ -48,17 +49,12 @@ function insteadOf(sym: Sym, wanted: readonly SymbolKind[]): Words | undefined {
   return undefined;
 }
 
-/** Names of these kinds, second names too. */
-export function named(book: Draft, kinds: readonly SymbolKind[]): string[] {
-  return [...book.symbols].filter(([, sym]) => kinds.includes(sym.kind)).map(([name]) => name);
-}
-
 /** Reports a name that nothing has, with the nearest of `candidates`, and else with any name that looks alike. */
 export function unknown(
   book: Draft,
   at: Node | Span,
   name: string,
-  candidates: Iterable<string>,
+  candidates: readonly Candidate[],
   report: Report,
   kind?: SymbolKind
 ): void {
@@ -67,16 +63,16 @@ export function unknown(
     book.spoiled.push('source' in at ? at : book.origins.spanOf(at));
     return;
   }
-  const near = suggest(name, candidates) ?? suggest(name, book.symbols.keys());
+  const near = guess(book, name, candidates);
   const span = 'source' in at ? at : book.origins.spanOf(at);
   const extras: Extras = {
-    hint: near === null ? (kind === undefined ? undefined : declareHint(kind, name)) : didYouMean(near),
+    hint: near === null ? (kind === undefined ? undefined : declareHint(kind, name)) : meantHint(near),
     fix:
       near === null
         ? undefined
         : {
-            title: { ru: `заменить на \`${near}\``, en: `replace with \`${near}\`` },
-            edits: [{ from: span.from, to: span.to, text: near }]
+            title: { ru: `заменить на \`${near.name}\``, en: `replace with \`${near.name}\`` },
+            edits: [{ from: span.from, to: span.to, text: near.name }]
           }
   };
   if (isMixed(name) && near !== null && unmixed(name) !== null) report('mixed-letters', span, { name }, extras);

@@ -6,6 +6,7 @@ import { everyLine } from '../walk.ts';
 import { ofDomain } from './domains.ts';
 import { ancestors, ANY, CHARACTER, fieldsOf, kindName, NUMBER, YESNO, type Env, type Kind } from './kind.ts';
 import { unknown } from './lookup.ts';
+import { candidatesOf } from './meant.ts';
 import { kindWords } from './words-of.ts';
 
 const POOL_PARTS = ['owed', 'aside', 'maximum', 'missing'];
@@ -104,10 +105,12 @@ function partKind(path: Path, at: number, owner: Kind, name: string, next: strin
           sym.kind
         );
       if (owned) return ofSymbol(path, at, sym, next, env);
-      const candidates = [...env.book.symbols]
-        .filter(([, s]) => s.kind !== 'item' && s.kind !== 'action')
-        .map(([n]) => n);
-      if (sym) noPart(path, at, name, kindName(owner), candidates, env);
+      const candidates = candidatesOf(env.book.symbols).filter(({ name: n }) => {
+        const kind = env.book.symbols.get(n)?.kind;
+        return kind !== 'item' && kind !== 'action';
+      });
+      const names = candidates.map((c) => c.name);
+      if (sym) noPart(path, at, name, kindName(owner), names, env);
       else unknown(env.book, segment(path, at, env), name, candidates, env.report);
       return { kind: ANY, used: 0 };
     }
@@ -208,7 +211,8 @@ function unknownHead(path: Path, head: string, env: Env): void {
     env.report('minus-without-spaces', span, { name: head }, { fix });
     return;
   }
-  unknown(env.book, span, head, [...env.names.keys(), ...env.book.symbols.keys(), 'me', 'that', 'it'], env.report);
+  const bound = [...env.names.keys(), 'me', 'that', 'it'].map((name) => ({ name, title: null }));
+  unknown(env.book, span, head, [...bound, ...candidatesOf(env.book.symbols)], env.report);
 }
 
 function splitAtMinus(name: string, env: Env): readonly string[] {

@@ -1,9 +1,12 @@
 import { didYouMean } from '../diagnose-syntax.ts';
 import { suggest } from '../suggest.ts';
 import type { Setting } from '../tree.ts';
+import type { SymbolKind } from '../rulebook.ts';
 import { infer, numeric } from './infer.ts';
 import { fitsKind, kindName, type Env, type Kind } from './kind.ts';
 import { unknown } from './lookup.ts';
+import { candidatesOf, meant, meantHint } from './meant.ts';
+import { segment } from './paths.ts';
 
 /** `with FIELD VALUE, …` of an item or a condition: the fields exist and the values fit them. */
 export function fieldSettings(
@@ -39,20 +42,31 @@ export function cardSettings(settings: readonly Setting[], env: Env, given: bool
     const [name = '', part] = setting.name.path;
     const sym = env.book.symbols.get(name);
     if (!sym) {
-      const all = [...env.book.symbols].filter(([, s]) => CARD.has(s.kind)).map(([n]) => n);
-      unknown(env.book, setting.name, name, all, env.report, 'value');
+      const all = candidatesOf(env.book.symbols, CARD);
+      unknown(env.book, segment(setting.name, 0, env), name, all, env.report, 'value');
       continue;
     }
     if (part !== undefined && given) continue;
     if (sym.kind === 'list') settingValue(setting, { k: 'member', list: sym.id }, env);
     else if (['stat', 'skill', 'value', 'pool', 'slot', 'record'].includes(sym.kind))
       settingValue(setting, { k: 'number' }, env);
-    else if (!CARD.has(sym.kind) || (!given && sym.kind !== 'perk'))
+    else if (!CARD.includes(sym.kind) || (!given && sym.kind !== 'perk'))
       env.report('not-on-a-card', setting.name, { name });
   }
 }
 
-const CARD = new Set(['stat', 'skill', 'value', 'pool', 'slot', 'record', 'list', 'condition', 'stance', 'perk']);
+const CARD: readonly SymbolKind[] = [
+  'stat',
+  'skill',
+  'value',
+  'pool',
+  'slot',
+  'record',
+  'list',
+  'condition',
+  'stance',
+  'perk'
+];
 
 export function settingValue(setting: Setting, kind: Kind, env: Env): void {
   const { value } = setting;
@@ -81,10 +95,13 @@ export function settingValue(setting: Setting, kind: Kind, env: Env): void {
 }
 
 function notInList(setting: Setting, name: string, list: string, env: Env): void {
-  const members = env.book.order.filter((s) => s.list === list).map((s) => s.id);
-  const near = suggest(name, members);
-  const all = members.map((m) => `\`${m}\``).join(', ');
-  const hint = near === null ? { ru: `есть: ${all}`, en: `there is ${all}` } : didYouMean(near);
+  const members = env.book.order.filter((s) => s.list === list);
+  const near = meant(
+    name,
+    members.map((s) => ({ name: s.id, title: s.title }))
+  );
+  const all = members.map((s) => `\`${s.id}\``).join(', ');
+  const hint = near === null ? { ru: `есть: ${all}`, en: `there is ${all}` } : meantHint(near);
   env.report('not-in-list', setting.value, { name, list }, { hint });
 }
 
