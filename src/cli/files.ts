@@ -140,7 +140,7 @@ function siblings(io: Io, lang: Lang, folder: string): readonly Source[] {
     .map((entry) => entry.name)
     .sort()
     .map((name) => sourceOrWord(io, lang, join(folder, name)))
-    .filter((source) => source !== null && houseOf(source) === null);
+    .filter((source): source is Source => source !== null && houseOf(source) === null);
 }
 
 function baseOf(io: Io, lang: Lang, source: Source, system: string): readonly Source[] {

@@ -1,13 +1,13 @@
 /** Parts of an action in plain words: its price, limits, needs, choices. */
-import type { CostLine, Line, LineOf, Title, WhenWord } from './tree.ts';
+import type { CostLine, Id, Line, LineOf, Title, WhenWord } from './tree.ts';
 import { counted } from './words.ts';
 import { printClause } from './format-clause.ts';
 import { isStatement } from './format-statement.ts';
 import type { Scope } from './plain-names.ts';
 import { choiceTitle, isAbbreviation, quoted, titleText } from './plain-names.ts';
-import { plainIn } from './plain.ts';
+import { bare, plainIn, plainTest } from './plain.ts';
 import { plainStatement } from './plain-statement.ts';
-import { plainDomain, plainPattern, plainPer, say, titles } from './plain-when.ts';
+import { list, plainDomain, plainPattern, plainPer, say, titles } from './plain-when.ts';
 
 /**
  * One line of a declaration as a whole sentence. Lines that only matter to the machine are given as they are
@@ -48,6 +48,7 @@ function clause(scope: Scope, line: Line): string {
     case 'option':
       return option(scope, line);
     case 'let':
+      if (line.name.id === 'target') return say(scope, `the target is ${e(line.value)}`, `цель — ${e(line.value)}`);
       return say(
         scope,
         `what is called ${line.name.id} here is ${e(line.value)}`,
@@ -58,13 +59,16 @@ function clause(scope: Scope, line: Line): string {
         line.reason === null
           ? ''
           : say(scope, `; otherwise “${text(scope, line.reason)}”`, `; иначе «${text(scope, line.reason)}»`);
-      return say(scope, `needed: ${e(line.test)}`, `нужно: ${e(line.test)}`) + reason;
+      return say(scope, 'needed: ', 'нужно: ') + plainTest(scope, line.test) + reason;
     }
     case 'cost':
       return cost(scope, line);
     case 'takes': {
       const literal = line.turns.type === 'number' ? line.turns.value : null;
-      const turns = `${e(line.turns)} ${counted('turns', literal, scope.lang)}`;
+      const turns =
+        literal === null
+          ? say(scope, `this many turns: ${e(line.turns)}`, `столько ходов: ${e(line.turns)}`)
+          : `${e(line.turns)} ${counted('turns', literal, scope.lang)}`;
       return say(
         scope,
         `takes ${turns}; what it does comes at the end of the last one`,
@@ -93,11 +97,15 @@ function text(scope: Scope, title: Title): string {
 
 function header(scope: Scope, line: LineOf<'item' | 'action' | 'character'>): string {
   const title = line.title === null ? line.name.id : text(scope, line.title);
-  const kinds =
-    line.is.length === 0
-      ? ''
-      : say(scope, `, counts as ${titles(scope, line.is, 'and')}`, `, считается за ${titles(scope, line.is, 'and')}`);
-  return say(scope, `“${title}” is an action${kinds}`, `«${title}» — действие${kinds}`);
+  const kinds = others(scope, line.is, title);
+  const counts = kinds === '' ? '' : say(scope, `, counts as ${kinds}`, `, считается за ${kinds}`);
+  return say(scope, `“${title}” is an action${counts}`, `«${title}» — действие${counts}`);
+}
+
+/** What something counts as: every title once, and nothing for a title that is its own. */
+function others(scope: Scope, ids: readonly Id[], own: string): string {
+  const said = ids.map((id) => titles(scope, [id])).filter((one) => one !== quoted(own, scope.lang));
+  return list(scope, [...new Set(said)], 'and');
 }
 
 /** A declaration that is no action: what it is, by its title. */
@@ -118,11 +126,9 @@ function field(scope: Scope, line: LineOf<'field'>): string {
 
 function option(scope: Scope, line: LineOf<'option'>): string {
   const title = line.title === null ? line.name.id : text(scope, line.title);
-  const kinds =
-    line.is.length === 0
-      ? ''
-      : say(scope, ` (counts as ${titles(scope, line.is, 'and')})`, ` (считается за ${titles(scope, line.is, 'and')})`);
-  return `${say(scope, `“${title}”`, `«${title}»`)}${kinds}${line.children.length > 0 ? ':' : ''}`;
+  const kinds = others(scope, line.is, title);
+  const counts = kinds === '' ? '' : say(scope, ` (counts as ${kinds})`, ` (считается за ${kinds})`);
+  return `${say(scope, `“${title}”`, `«${title}»`)}${counts}${line.children.length > 0 ? ':' : ''}`;
 }
 
 function limit(scope: Scope, line: LineOf<'limit'>): string {
@@ -171,7 +177,7 @@ function price(scope: Scope, line: CostLine, pool: string): string {
   const title = quoted(scope.book.symbols.get(pool)?.title[scope.lang] ?? pool, scope.lang);
   if (line.amount === null)
     return say(scope, `costs all the ${title} that is left`, `стоит всё, что осталось: ${title}`);
-  const text = plainIn(scope, line.amount);
+  const text = bare(plainIn(scope, line.amount));
   const short = isAbbreviation(scope.book.symbols.get(pool)?.title[scope.lang] ?? '');
   if (line.amount.type === 'number')
     return say(scope, `costs ${text} ${title}`, short ? `стоит ${text} ${title}` : `цена — ${title}: ${text}`);

@@ -89,18 +89,28 @@ const parts: Readonly<Record<string, { readonly en: (x: Noun) => string; readonl
 function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
   if (head === 'me') return me[scope.lang];
   const local = scope.locals.get(head);
+  const word = heads[head];
   if (local?.of === 'let') {
+    // People say «цель» whoever that is; the line that sets it says who.
+    if (head === 'target' && word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
     if (scope.depth > 3) return still(quoted(head, scope.lang));
+    if (
+      local.value.type === 'name' &&
+      claimOf({ ...scope, depth: scope.depth + 1 }, local.value.path, false, value) === null
+    )
+      return nounOf({ ...scope, depth: scope.depth + 1 }, local.value.path, value);
     const text = value({ ...scope, depth: scope.depth + 1 }, local.value);
     // It may stand inside a sum or behind a minus.
     const whole = local.value.type !== 'binary' && local.value.type !== 'rounded' && local.value.type !== 'negative';
-    return still(whole ? text : `(${text})`);
+    return still(whole || isEnclosed(text) ? text : `(${text})`);
   }
   if (local?.of === 'choice') return choiceNoun(scope, local.line);
   const sym = scope.book.symbols.get(head);
   if (sym === undefined && local === undefined) {
-    const word = heads[head];
-    if (head === 'it' && scope.candidate === 'item' && scope.lang === 'en') return still('it');
+    if (head === 'it' && scope.candidate === 'item')
+      return scope.lang === 'en'
+        ? still('it')
+        : { ...cases(['эта вещь', 'этой вещи', 'этой вещи', 'этой вещью']), thing: true };
     if (word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
   }
   return sym === undefined ? still(named(scope, head)) : symNoun(scope, sym);
@@ -113,18 +123,21 @@ export function symNoun(scope: Scope, sym: Sym): Noun {
   return kind === null ? still(quoted(sym.title.ru, 'ru')) : declined(kind, sym.title.ru);
 }
 
-/** What was chosen: people know it by what it is, not by the question that asked for it. */
+/** What was chosen: a thing by what its choice is called, for there may be several of a kind. */
 function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
   const { domain } = line;
   if (domain.type === 'domain_character') return characterNoun(scope, domain, line.name.id);
   const id =
     domain.type === 'domain_item' ? domain.kind.id : domain.type === 'domain_condition' ? domain.condition.id : null;
   const sym = id === null ? undefined : scope.book.symbols.get(id);
-  if (sym !== undefined && line.title !== null && hasRival(scope, line)) {
+  if (sym !== undefined && line.title !== null && domain.type === 'domain_item') {
     const title = choiceTitle(line, scope.lang);
-    return scope.lang === 'en'
-      ? still(theThing(title))
-      : declined(sym.kind === 'condition' ? 'condition' : 'item', title);
+    if (scope.lang === 'ru') return declined('item', title);
+    return still(isAsking(title) ? `“${title}”` : theThing(title));
+  }
+  if (sym !== undefined && domain.type === 'domain_condition' && scope.lang === 'ru') {
+    const forms = ['выбранное состояние', 'выбранного состояния', 'выбранному состоянию', 'выбранным состоянием'];
+    return { ...cases(forms.map((form) => `${form} «${sym.title.ru}»`)), thing: true };
   }
   if (sym !== undefined) return scope.lang === 'en' ? still(theThing(sym.title.en)) : symNoun(scope, sym);
   if (domain.type === 'domain_action') {
@@ -134,16 +147,6 @@ function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
   }
   const title = choiceTitle(line, scope.lang);
   return still(scope.lang === 'en' ? `“${title}”` : `«${title}»`);
-}
-
-/** Whether something else of the same kind is chosen too: then only its own title tells them apart. */
-function hasRival(scope: Scope, line: LineOf<'choose'>): boolean {
-  const kind = (domain: Domain): string | null => (domain.type === 'domain_item' ? domain.kind.id : null);
-  const mine = kind(line.domain);
-  if (mine === null) return false;
-  return [...scope.locals.values()].some(
-    (other) => other.of === 'choice' && other.line !== line && kind(other.line.domain) === mine
-  );
 }
 
 function characterNoun(scope: Scope, domain: Extract<Domain, { type: 'domain_character' }>, name: string): Noun {
@@ -160,10 +163,16 @@ function characterNoun(scope: Scope, domain: Extract<Domain, { type: 'domain_cha
 
 function partNoun(scope: Scope, owner: Noun, head: string | null, part: string): Noun {
   const special = parts[part];
+  if (special !== undefined && fieldTitle(scope, part) === null && part === 'since' && scope.lang === 'ru')
+    return cases(['начало', 'начала', 'началу', 'началом'].map((form) => `${form} ${owner.genitive}`));
   if (special !== undefined && fieldTitle(scope, part) === null) return still(special[scope.lang](owner));
   const word = heads[part];
   if (head === 'that' && word !== undefined && (part === 'target' || part === 'actor')) {
     if (scope.lang === 'en') return still(part === 'target' ? 'the target of that deed' : 'whoever did that');
+    if (part === 'actor')
+      return cases(
+        ['исполнитель', 'исполнителя', 'исполнителю', 'исполнителем'].map((form) => `${form} ${owner.genitive}`)
+      );
     return cases(word.ru.map((form) => `${form} ${owner.genitive}`));
   }
   const sym = scope.book.symbols.get(part);
@@ -178,6 +187,22 @@ function partNoun(scope: Scope, owner: Noun, head: string | null, part: string):
   const whose = owner.thing === true ? ` ${owner.genitive}` : ` у ${owner.genitive}`;
   if (sym?.kind === 'condition' || sym?.kind === 'item') return declined(sym.kind, sym.title.ru, whose);
   return still(title + whose);
+}
+
+/** Whether brackets stand around the whole of a text already. */
+export function isEnclosed(text: string): boolean {
+  if (!text.startsWith('(')) return false;
+  let open = 0;
+  for (const [i, c] of Array.from(text).entries()) {
+    open += c === '(' ? 1 : c === ')' ? -1 : 0;
+    if (open === 0) return i === Array.from(text).length - 1;
+  }
+  return false;
+}
+
+/** Whether an English title asks (`With what`) rather than names (`First weapon`). */
+function isAsking(title: string): boolean {
+  return /^(?:with|what|which|who|whom|whose|how|where|when|and|to|from|for|on|in|of|into|at)\b/iu.test(title);
 }
 
 function cases(forms: readonly string[]): Noun {

@@ -4,7 +4,7 @@ import { counted } from './words.ts';
 import type { Scope } from './plain-names.ts';
 import { fieldTitle, isAbbreviation, named, quoted, titleText } from './plain-names.ts';
 import { nounOf } from './plain-path.ts';
-import { operand, plainIn } from './plain.ts';
+import { bare, isWhere, operand, plainIn, plainTest } from './plain.ts';
 import { list, plainUntil, say, subjectNoun, titles } from './plain-when.ts';
 
 /** One statement in words, without a capital and a full stop; with a colon where others stand below it. */
@@ -24,17 +24,22 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
       return say(scope, `contest: ${mine} against ${theirs}`, `состязание: ${mine} против ${theirs}`);
     }
     case 'if':
-      return say(scope, `if ${e(line.test)}:`, `если ${e(line.test)}:`);
+      return say(scope, `if ${plainTest(scope, line.test)}:`, `если ${plainTest(scope, line.test)}:`);
     case 'repeat': {
       const literal = line.times.type === 'number' ? line.times.value : null;
-      if (literal === null) return say(scope, `as many times as ${e(line.times)}:`, `столько раз — ${e(line.times)}:`);
+      if (literal === null)
+        return say(
+          scope,
+          `as many times as ${e(line.times)}:`,
+          `повторяется столько раз: ${e(line.times)}. Каждый раз:`
+        );
       return `${literal} ${counted('times', literal, scope.lang)}:`;
     }
     case 'remember':
       return say(
         scope,
         `${e(line.value)} is remembered as ${named(scope, line.name.id)}`,
-        `${named(scope, line.name.id)} — запоминается ${e(line.value)}`
+        `запоминается ${named(scope, line.name.id)}: ${e(line.value)}`
       );
     case 'schedule':
       if (line.edge === 'end') return say(scope, 'at the end of your turn:', 'в конце вашего хода:');
@@ -50,7 +55,11 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
     case 'stop':
       return say(scope, 'that deed is stopped', 'то действие прерывается');
     case 'announce':
-      return say(scope, 'others may answer before what follows', 'до того, что дальше, другие могут ответить');
+      return say(
+        scope,
+        'others may answer before what follows',
+        'прежде чем дойдёт до остального, другие могут ответить'
+      );
     case 'postpone':
       return postpone(scope, line.value, line.going);
     case 'move':
@@ -59,7 +68,7 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
       return say(
         scope,
         `${path(line.item)} is now ${place(scope, line.location)}`,
-        `${path(line.item)} теперь ${place(scope, line.location)}`
+        `${path(line.item)} теперь ${isWhere(place(scope, line.location)) ? '' : 'значится как '}${placed(scope, line.location)}`
       );
     case 'give': {
       const to = nounOf(scope, line.receiver.path, plainIn);
@@ -67,7 +76,7 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
       return say(
         scope,
         `${path(line.item)} goes to ${to.nominative}, ${where}`,
-        `${path(line.item)} переходит к ${to.dative}, ${where}`
+        `${path(line.item)} переходит к ${to.dative}${isWhere(where) ? `, ${where}` : ` (${where})`}`
       );
     }
     case 'create': {
@@ -75,14 +84,15 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
       return say(
         scope,
         `there is now ${what} ${place(scope, line.location)}`,
-        `${place(scope, line.location)} появляется ${what}`
+        isWhere(place(scope, line.location))
+          ? `${place(scope, line.location)} появляется ${what}`
+          : `появляется ${what} (${place(scope, line.location)})`
       );
     }
     case 'destroy':
-      return say(scope, `${path(line.item)} is used up`, `${path(line.item)} — израсходовано`);
+      return say(scope, `${path(line.item)} is used up`, `расходуется ${path(line.item)}`);
     case 'set':
       return changed(scope, line);
-
     case 'tell':
       return say(
         scope,
@@ -132,7 +142,11 @@ function changed(scope: Scope, line: Extract<StatementLine, { type: 'set' }>): s
       ? say(scope, `${what} goes up by ${by}`, `${what} — больше на ${by}`)
       : say(scope, `${what} goes down by ${by}`, `${what} — меньше на ${by}`);
   }
-  return say(scope, `${what} becomes ${plainIn(scope, value)}`, `${what} — теперь ${plainIn(scope, value)}`);
+  return say(
+    scope,
+    `${what} becomes ${bare(plainIn(scope, value))}`,
+    `${what} — теперь ${bare(plainIn(scope, value))}`
+  );
 }
 
 function permission(scope: Scope, line: Extract<StatementLine, { type: 'forbid' | 'allow' }>): string {
@@ -243,6 +257,11 @@ function moved(scope: Scope, value: Expr): string {
 
 function place(scope: Scope, location: Id): string {
   return scope.book.symbols.get(location.id)?.title[scope.lang] ?? location.id;
+}
+
+function placed(scope: Scope, location: Id): string {
+  const text = place(scope, location);
+  return isWhere(text) ? text : `«${text}»`;
 }
 
 function are(who: string): string {

@@ -4,7 +4,7 @@ import { counted, type Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
 import { lower, named, quoted, still } from './plain-names.ts';
 import { nounOf } from './plain-path.ts';
-import { plainIn } from './plain.ts';
+import { genitiveIn, plainIn, plainTest } from './plain.ts';
 
 /** One of two languages. */
 export function say(scope: Scope, en: string, ru: string): string {
@@ -75,13 +75,11 @@ export function plainPattern(scope: Scope, pattern: Pattern): string {
 /** `until the end of the round or until you do Movement`, with a space before it; empty where nothing is said. */
 export function plainUntil(scope: Scope, marks: readonly EndMark[] | null): string {
   if (marks === null || marks.length === 0) return '';
-  return (
-    ' ' +
-    list(
-      scope,
-      marks.map((mark) => plainMark(scope, mark))
-    )
-  );
+  const said = marks.map((mark) => plainMark(scope, mark));
+  // In Russian «пока …» is a clause of its own, so commas stand around it.
+  const clause = scope.lang === 'ru' && marks.some((mark) => mark.type === 'mark_pattern');
+  if (!clause) return ` ${list(scope, said)}`;
+  return `${marks[0]?.type === 'mark_pattern' ? ',' : ''} ${said.join(', или ')}`;
 }
 
 function plainMark(scope: Scope, mark: EndMark): string {
@@ -108,16 +106,27 @@ function plainMark(scope: Scope, mark: EndMark): string {
     case 'mark_time': {
       const literal = mark.amount.type === 'number' ? mark.amount.value : null;
       const unit = counted(`${mark.unit}s`, literal, scope.lang, true);
+      if (literal === null && scope.lang === 'ru') return `на столько ${unit}: ${plainIn(scope, mark.amount)}`;
       return `${say(scope, 'for', 'на')} ${plainIn(scope, mark.amount)} ${unit}`;
     }
     case 'mark_pattern':
-      return `${say(scope, 'until', 'пока не случится:')} ${plainPattern(scope, mark.pattern)}`;
+      return scope.lang === 'en' ? `until ${plainPattern(scope, mark.pattern)}` : russianUntil(scope, mark.pattern);
   }
+}
+
+/** «пока вы не сделаете «Движение»». */
+function russianUntil(scope: Scope, pattern: Pattern): string {
+  if (pattern.outcome === 'failed') return `пока не случится так: ${plainPattern(scope, pattern)}`;
+  const by = subjectNoun(scope, pattern.by);
+  const against = pattern.against === null ? '' : ` против ${subjectNoun(scope, pattern.against).genitive}`;
+  const what = titles(scope, pattern.what) + against;
+  if (pattern.outcome === 'passed') return `пока ${by.dative} не удастся ${what}`;
+  return `пока ${by.nominative} не ${by.nominative === 'вы' ? 'сделаете' : 'сделает'} ${what}`;
 }
 
 /** `at most twice per turn` is `LIMIT` + this: `per turn`, «за ход», `until the start of your next turn`. */
 export function plainPer(scope: Scope, per: Per): string {
-  if (per.type === 'until') return plainUntil(scope, per.marks).trimStart();
+  if (per.type === 'until') return plainUntil(scope, per.marks).replace(/^,? /u, '');
   switch (per.span) {
     case 'turn':
       return say(scope, 'per turn', 'за ход');
@@ -139,7 +148,7 @@ export function plainDomain(scope: Scope, domain: Domain): string {
   const where = (test: Parameters<typeof plainIn>[1] | null): string =>
     test === null
       ? ''
-      : `${say(scope, ' such that ', ', если верно: ')}${plainIn(domain.type === 'domain_character' ? scope : { ...scope, candidate: 'item' }, test)}`;
+      : `${say(scope, ' such that ', ', при условии: ')}${plainTest(domain.type === 'domain_character' ? scope : { ...scope, candidate: 'item' }, test)}`;
   switch (domain.type) {
     case 'domain_number': {
       const step =
@@ -150,7 +159,7 @@ export function plainDomain(scope: Scope, domain: Domain): string {
         domain.dflt === null
           ? ''
           : say(scope, `, usually ${plainIn(scope, domain.dflt)}`, `, обычно ${plainIn(scope, domain.dflt)}`);
-      const [from, to] = [plainIn(scope, domain.start), plainIn(scope, domain.end)];
+      const [from, to] = [genitiveIn(scope, domain.start), genitiveIn(scope, domain.end)];
       return say(scope, `from ${from} to ${to}`, `от ${from} до ${to}`) + step + usual;
     }
     case 'domain_option':

@@ -7,7 +7,7 @@ import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
 import { lower, named, quoted, scopeOf, titleText } from './plain-names.ts';
-import { claimOf, isClaim, last, nounOf, them } from './plain-path.ts';
+import { claimOf, isClaim, isEnclosed, last, nounOf, them } from './plain-path.ts';
 
 /**
  * `expr` in words, without a capital and a full stop: `AP is at least 2`, «у вас нет состояния «Карабкается»».
@@ -45,6 +45,50 @@ export function plainIn(scope: Scope, expr: Expr): string {
   }
 }
 
+/** A condition. A name that is only true or false gets a verb: `Set up of the weapon is yes`. */
+export function plainTest(scope: Scope, expr: Expr): string {
+  return expr.type === 'name' && claimOf(scope, expr.path, false, plainIn) === null
+    ? yesNo(scope, expr, false)
+    : plainIn(scope, expr);
+}
+
+function yesNo(scope: Scope, expr: Extract<Expr, { type: 'name' }>, no: boolean): string {
+  const local = expr.path.length === 1 ? scope.locals.get(expr.path[0] ?? '') : undefined;
+  if (local?.of === 'let' && scope.depth <= 3) {
+    const deeper = { ...scope, depth: scope.depth + 1 };
+    return no ? negation(deeper, local.value) : plainTest(deeper, local.value);
+  }
+  const thing = nounOf(scope, expr.path, plainIn).nominative;
+  if (scope.lang === 'en') return `${thing} is ${no ? 'no' : 'yes'}`;
+  return `${thing} — ${no ? 'нет' : 'да'}`;
+}
+
+/** What can stand behind «от» and «до»; in English nothing changes. */
+export function genitiveIn(scope: Scope, expr: Expr): string {
+  if (scope.lang === 'en') return plainIn(scope, expr);
+  if (expr.type === 'name') return nounOf(scope, expr.path, plainIn).genitive;
+  if (expr.type === 'best')
+    return `${extremes[expr.way][expr.items.length > 2 ? 'many' : 'two'].genitive} ${among(scope, expr)}`;
+  if (expr.type === 'rounded') return `${genitiveIn(scope, expr.value)} ${roundings[expr.way].ru}`;
+  if (expr.type === 'rolled') return `броска ${plainIn(scope, expr.dice)}`;
+  return bare(plainIn(scope, expr));
+}
+
+/** Whether a place is said as where something is («в руках») rather than as what was done to it («заложено»). */
+export function isWhere(place: string): boolean {
+  return /^(?:в|во|на|под|у|за|при|над|перед|рядом|внутри|снаружи)\s/iu.test(place);
+}
+
+/** A text without the brackets around the whole of it. */
+export function bare(text: string): string {
+  return isEnclosed(text) ? text.slice(1, -1) : text;
+}
+
+function among(scope: Scope, expr: Extract<Expr, { type: 'best' }>): string {
+  const items = expr.items.map((item) => plainIn(scope, item)).join(', ');
+  return scope.lang === 'en' ? `of (${items})` : `из (${items})`;
+}
+
 /** Numbers, dice, texts and what is made of them. */
 function amount(
   scope: Scope,
@@ -68,9 +112,7 @@ function amount(
     case 'rounded':
       return `${plainIn(scope, expr.value)} ${roundings[expr.way][lang]}`;
     case 'best': {
-      const items = expr.items.map((item) => plainIn(scope, item)).join(', ');
-      if (lang === 'en') return `the ${expr.way === 'best' ? 'largest' : 'smallest'} of (${items})`;
-      return `${expr.way === 'best' ? 'большее' : 'меньшее'} из (${items})`;
+      return `${extremes[expr.way][expr.items.length > 2 ? 'many' : 'two'][lang]} ${among(scope, expr)}`;
     }
     case 'rolled':
       return lang === 'en' ? `a roll of ${plainIn(scope, expr.dice)}` : `бросок ${plainIn(scope, expr.dice)}`;
@@ -87,11 +129,13 @@ function amount(
       const what = expr.what.map((id) => named(scope, id.id)).join(', ');
       return lang === 'en'
         ? `how often ${what} was done ${spans[expr.span].en}`
-        : `сколько раз было ${what} ${spans[expr.span].ru}`;
+        : `число действий ${what} ${spans[expr.span].ru}`;
     }
     case 'steps': {
-      const [from, to] = [expr.start, expr.end].map((path) => nounOf(scope, path.path, plainIn).nominative);
-      return lang === 'en' ? `the steps from ${from ?? ''} to ${to ?? ''}` : `число шагов: ${from ?? ''} → ${to ?? ''}`;
+      const [from, to] = [expr.start, expr.end].map((path) => nounOf(scope, path.path, plainIn).genitive);
+      return lang === 'en'
+        ? `the steps from ${from ?? ''} to ${to ?? ''}`
+        : `число шагов от ${from ?? ''} до ${to ?? ''}`;
     }
     case 'aggregate':
       return aggregate(scope, expr);
@@ -102,7 +146,7 @@ function binary(scope: Scope, expr: Extract<Expr, { type: 'binary' }>): string {
   const { lang } = scope;
   if (expr.op === 'and' || expr.op === 'or') {
     const [left, right] = [expr.left, expr.right].map((side) => {
-      const text = plainIn(scope, side);
+      const text = plainTest(scope, side);
       return side.type === 'binary' && side.op !== expr.op && (side.op === 'or' || side.op === 'and')
         ? `(${text})`
         : text;
@@ -119,23 +163,41 @@ function binary(scope: Scope, expr: Extract<Expr, { type: 'binary' }>): string {
 }
 
 function either(scope: Scope, expr: Extract<Expr, { type: 'either' }>): string {
-  const [value, test, other] = [expr.value, expr.test, expr.other].map((part) => plainIn(scope, part));
-  if (scope.lang === 'en') return `(${value ?? ''} if ${test ?? ''}, otherwise ${other ?? ''})`;
-  return `(${value ?? ''}, если ${test ?? ''}, иначе ${other ?? ''})`;
+  const [value, other] = [expr.value, expr.other].map((part) => plainIn(scope, part));
+  const test = plainTest(scope, expr.test);
+  if (scope.lang === 'en') return `(${value ?? ''} if ${test}, otherwise ${other ?? ''})`;
+  return `(${value ?? ''}, если ${test}, иначе ${other ?? ''})`;
 }
 
 function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word: string): string {
   const left = amountOrThing(scope, expr.left);
   const right = amountOrThing(scope, expr.right);
   if (scope.lang === 'en' && left === 'they') return `${left} ${word.replace(/^is/u, 'are')} ${right}`;
+  if (scope.lang === 'ru' && (expr.op === '=' || expr.op === '!=') && isMeasured(scope, expr.right)) {
+    const other = noun(scope, expr.right).instrumental;
+    return `${left} ${expr.op === '=' ? '' : 'не '}совпадает с ${other}`;
+  }
   // «равно» would have to agree with what is compared; a dash agrees with everything.
   const thing = scope.lang === 'ru' && !isNumber(expr.right);
   if (thing && expr.op === '=') return `${left} — ${right}`;
-  return thing && expr.op === '!=' ? `${left} — не ${right}` : `${left} ${word} ${right}`;
+  if (thing && expr.op !== '!=') return `${left} ${word} ${genitiveIn(scope, expr.right)}`;
+  return thing ? `${left} — не ${right}` : `${left} ${word} ${right}`;
 }
 
 function amountOrThing(scope: Scope, expr: Expr): string {
   return expr.type === 'name' ? nounOf(scope, expr.path, plainIn).nominative : plainIn(scope, expr);
+}
+
+/** Something that two things can have alike; not somebody, and not a word of a list. */
+function isMeasured(scope: Scope, expr: Expr): boolean {
+  if (expr.type !== 'name') return false;
+  const { path } = expr;
+  const [head = ''] = path;
+  const local = scope.locals.get(head);
+  const sym = scope.book.symbols.get(path.at(-1) ?? '');
+  if (path.length > 1) return sym?.kind !== 'member' && sym?.kind !== 'character';
+  if (local !== undefined) return local.of === 'choice' && local.line.domain.type !== 'domain_character';
+  return sym !== undefined && sym.kind !== 'member' && sym.kind !== 'character';
 }
 
 function isNumber(expr: Expr): boolean {
@@ -160,10 +222,17 @@ function negation(scope: Scope, value: Expr): string {
     case 'name': {
       const claim = claimOf(scope, value.path, true, plainIn);
       if (claim !== null) return claim;
-      const thing = nounOf(scope, value.path, plainIn).nominative;
-      return scope.lang === 'en' ? `not ${thing}` : `${thing}: нет`;
+      return yesNo(scope, value, true);
     }
     default: {
+      if (value.type === 'binary' && (value.op === 'and' || value.op === 'or')) {
+        const joint = value.op === 'and' ? { en: 'or', ru: 'или' } : { en: 'and', ru: 'и' };
+        const [left, right] = [value.left, value.right].map((side) => {
+          const text = negation(scope, side);
+          return side.type === 'binary' && (side.op === 'or' || side.op === 'and') ? `(${text})` : text;
+        });
+        return `${left ?? ''} ${joint[scope.lang]} ${right ?? ''}`;
+      }
       const opposite = value.type === 'binary' ? opposites[value.op] : undefined;
       if (value.type === 'binary' && opposite !== undefined) return plainIn(scope, { ...value, op: opposite });
       return scope.lang === 'en'
@@ -213,10 +282,10 @@ function distanceIn(scope: Scope, expr: Expr): string {
 
 function quantified(scope: Scope, expr: Extract<Expr, { type: 'quantified' }>, flip: boolean): string {
   const none = (expr.quantity === 'no') !== flip;
-  const test = plainIn(scope, expr.test);
+  const test = plainTest(scope, expr.test);
   if (scope.lang === 'en')
     return `there is ${none ? 'no ' : whos[expr.who].article}${whos[expr.who].en} of whom this holds: ${test}`;
-  return `${none ? 'нет' : 'есть'} ${none ? whos[expr.who].genitive : whos[expr.who].ru}, о ком верно: ${test}`;
+  return `${none ? 'нет' : 'есть'} ${none ? whos[expr.who].genitive : whos[expr.who].ru}, ${!none && expr.who === 'me' ? 'про которых' : 'про которого'} верно: ${test}`;
 }
 
 function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
@@ -234,23 +303,24 @@ function aggregate(outer: Scope, expr: Extract<Expr, { type: 'aggregate' }>): st
     .join(lang === 'en' ? ' or ' : ' или ');
   const owner = expr.of === null ? null : nounOf(scope, expr.of.path, plainIn);
   const tail =
-    (places === '' ? '' : ` ${places}`) +
+    (places === '' ? '' : lang === 'en' || isWhere(places) ? ` ${places}` : ` (${places})`) +
     (owner === null ? '' : lang === 'en' ? ` of ${owner.nominative}` : ` у ${owner.genitive}`) +
     (expr.where === null
       ? ''
       : lang === 'en'
         ? ` where ${plainIn(scope, expr.where)}`
         : `, если ${plainIn(scope, expr.where)}`);
-  if (expr.field === null) return lang === 'en' ? `the number of ${lower(kind)}${tail}` : `количество ${kind}${tail}`;
+  if (expr.field === null)
+    return lang === 'en' ? `the number of ${lower(kind)}${tail}` : `количество предметов ${kind}${tail}`;
   const field = named(scope, expr.field.id);
-  return lang === 'en' ? `all ${field} of ${lower(kind)}${tail}` : `сумма ${field} по ${kind}${tail}`;
+  return lang === 'en' ? `all ${field} of ${lower(kind)}${tail}` : `сумма ${field} по предметам ${kind}${tail}`;
 }
 
 /** An operand of a product, or of a subtraction: sums in brackets. */
 export function operand(scope: Scope, expr: Expr): string {
   const text = plainIn(scope, expr);
-  const loose =
-    expr.type === 'either' || expr.type === 'rounded' || (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
+  const loose = expr.type === 'rounded' || (expr.type === 'binary' && expr.op !== '*' && expr.op !== '/');
+  if (isEnclosed(text)) return text;
   return loose || (expr.type === 'name' && text.includes(' + ')) ? `(${text})` : text;
 }
 
@@ -283,6 +353,16 @@ const opposites: Readonly<Partial<Record<BinaryOp, BinaryOp>>> = {
   '>': '<=',
   '<=': '>'
 };
+const extremes = {
+  best: {
+    two: { en: 'the larger', ru: 'большее', genitive: 'большего' },
+    many: { en: 'the largest', ru: 'наибольшее', genitive: 'наибольшего' }
+  },
+  worst: {
+    two: { en: 'the smaller', ru: 'меньшее', genitive: 'меньшего' },
+    many: { en: 'the smallest', ru: 'наименьшее', genitive: 'наименьшего' }
+  }
+} as const;
 const roundings: Readonly<Record<'down' | 'up' | 'nearest', Both>> = {
   down: { en: 'rounded down', ru: 'с округлением вниз' },
   up: { en: 'rounded up', ru: 'с округлением вверх' },
