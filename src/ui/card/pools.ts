@@ -1,7 +1,9 @@
 import type { Explained, PoolState } from '../../engine/api.ts';
 import type { Sym } from '../../language/rulebook.ts';
 import { declared, refills } from '../rules/declared.ts';
-import { say } from '../words.ts';
+import type { Rulebook } from '../../language/rulebook.ts';
+import { m } from '../shell/locale.svelte.ts';
+import { capital, say } from '../words.ts';
 import type { Play } from './open-card.svelte.ts';
 
 /** A pool of a character, as a card shows it. */
@@ -24,4 +26,36 @@ export function poolsOf({ system, state }: Play, actor: string): readonly ShownP
     const aside = pool.aside.reduce((sum, { amount }) => sum + amount, 0);
     return [{ symbol, title: say(symbol.title), pool, maximum, aside, quick: !refills(symbol) }];
   });
+}
+
+/** The values that are the maximum of a pool. */
+export function maximaOf(rulebook: Rulebook): ReadonlySet<string> {
+  return new Set(
+    declared(rulebook, 'pool').flatMap(({ line }) =>
+      line.children.flatMap((child) => {
+        if (child.type !== 'maximum' || child.value?.type !== 'name') return [];
+        return rulebook.symbols.get(child.value.path.join('.'))?.id ?? [];
+      })
+    )
+  );
+}
+
+/** Where what there is of a pool has gone, and what there will be when the next turn begins. */
+export function poolText({ system }: Play, { symbol, pool, maximum, aside }: ShownPool): string {
+  const { engine, rulebook } = system;
+  const spent = maximum.value - pool.now - aside;
+  const said = [
+    ...(spent > 0 ? [m.pool_spent({ now: pool.now, maximum: maximum.value, spent })] : []),
+    ...pool.aside.map(({ amount, by }) =>
+      m.pool_aside_for({ amount, what: rulebook.symbols.has(by) ? capital(say(engine.title(by))) : '…' })
+    )
+  ];
+  const refill = symbol.line.children.find((child) => child.type === 'refill');
+  if (refill?.type === 'refill' && refill.value === null && refill.at === 'turn') {
+    const next = Math.max(0, maximum.value - pool.owed);
+    said.push(
+      pool.owed > 0 ? m.pool_next({ next, maximum: maximum.value, owed: pool.owed }) : m.pool_next_full({ next })
+    );
+  }
+  return said.join(' ');
 }
