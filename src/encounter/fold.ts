@@ -4,6 +4,8 @@ import type { Act, Entry } from './log.ts';
 /** An act of the log and what became of it. */
 export interface Step {
   readonly entry: Act;
+  /** The state it was done in: what it names may be gone later. */
+  readonly before: State;
   readonly notes: readonly Note[];
   readonly price: readonly Price[];
   /** Taken back by an undo. */
@@ -70,13 +72,20 @@ export class Fold {
 
   /** An act that has just been done, whose outcome is known: it is not played a second time. */
   appendDone(entry: Act, outcome: Extract<Outcome, { type: 'done' }>): void {
-    this.#place(entry, { entry, notes: outcome.notes, price: outcome.price, retracted: false, lapsed: null });
+    this.#place(entry, {
+      entry,
+      before: this.#state,
+      notes: outcome.notes,
+      price: outcome.price,
+      retracted: false,
+      lapsed: null
+    });
     this.#arrive(outcome.state);
   }
 
   #add(entry: Act, retracted: boolean): void {
     const place = this.#steps.length;
-    this.#place(entry, { entry, notes: [], price: [], retracted, lapsed: null });
+    this.#place(entry, { entry, before: this.#state, notes: [], price: [], retracted, lapsed: null });
     this.#play(place);
   }
 
@@ -96,8 +105,10 @@ export class Fold {
   }
 
   #play(place: number): void {
-    const step = this.#steps[place];
-    if (step === undefined) return;
+    const known = this.#steps[place];
+    if (known === undefined) return;
+    const step = { ...known, before: this.#state };
+    this.#steps[place] = step;
     if (step.retracted) {
       this.#arrive(this.#state, place + 1);
       return;

@@ -69,8 +69,10 @@ function adjustmentText(play: Play, change: Adjustment, title: (id: string) => s
       return title(change.stance);
     case 'condition':
       return change.on ? title(change.condition) : m.without({ what: title(change.condition) });
-    case 'end':
-      return m.did_end();
+    case 'end': {
+      const ended = endedTitle(play, change.id);
+      return ended === undefined ? m.did_end() : m.without({ what: title(ended) });
+    }
     case 'item':
     case 'remove-item':
       return capital(itemTitle(play, change.item));
@@ -81,4 +83,14 @@ function adjustmentText(play: Play, change: Adjustment, title: (id: string) => s
     case 'name':
       return change.name;
   }
+}
+
+/** What gave the thing in force that was ended by hand. */
+function endedTitle({ state }: Play, id: string): string | undefined {
+  for (const { conditions, modifiers, permissions } of Object.values(state.characters)) {
+    const condition = conditions.find((it) => it.id === id)?.condition;
+    const from = condition ?? [...modifiers, ...permissions].find((it) => it.id === id)?.from;
+    if (from !== undefined) return from;
+  }
+  return undefined;
 }
