@@ -7,6 +7,14 @@ interface DraftItem extends ItemSetup {
   readonly key: number;
 }
 
+/** A draft as plain data. */
+export interface Kept {
+  readonly name: string;
+  readonly card: Readonly<Record<string, number | string>>;
+  readonly perks: readonly string[];
+  readonly items: readonly ItemSetup[];
+}
+
 /**
  * A character being made. What is not set follows the rulebook: a preview of the character, joined to an empty fight,
  * says what that comes to.
@@ -33,6 +41,19 @@ export class Draft {
       ...(name === undefined ? {} : { name }),
       key: this.#keys++
     }));
+  }
+
+  /** What is kept while somebody looks elsewhere. */
+  get kept(): Kept {
+    return { name: this.#name, card: this.#card, perks: this.#perks, items: this.setup.items ?? [] };
+  }
+
+  /** Goes on with what was kept. */
+  resume({ name, card, perks, items }: Kept): void {
+    this.#name = name;
+    this.#card = card;
+    this.#perks = perks;
+    this.#items = items.map((item) => ({ ...item, key: this.#keys++ }));
   }
 
   get name(): string {
