@@ -58,21 +58,24 @@ export function ofField(kind: FieldKind, book: Draft): Kind {
 export function fieldsOf(book: Draft, id: string): ReadonlyMap<string, Kind> {
   const of = cache.get(book) ?? new Map<string, ReadonlyMap<string, Kind>>();
   cache.set(book, of);
-  const known = of.get(id) ?? collectFields(book, id, new Set());
-  of.set(id, known);
-  return known;
+  const known = of.get(id);
+  if (known) return known;
+  // Whatever descends from itself inherits nothing by that; the circle is reported elsewhere.
+  of.set(id, new Map());
+  const found = collectFields(book, id);
+  of.set(id, found);
+  return found;
 }
 
 const cache = new WeakMap<Draft, Map<string, ReadonlyMap<string, Kind>>>();
 
-function collectFields(book: Draft, id: string, seen: ReadonlySet<string>): Map<string, Kind> {
+function collectFields(book: Draft, id: string): Map<string, Kind> {
   const sym = book.symbols.get(id);
   const fields = new Map<string, Kind>();
-  if (!sym || seen.has(sym.id)) return fields;
+  if (!sym) return fields;
   const { line } = sym;
   if (line.type === 'item') {
-    for (const parent of line.is)
-      for (const [name, kind] of collectFields(book, parent.id, new Set([...seen, sym.id]))) fields.set(name, kind);
+    for (const parent of line.is) for (const [name, kind] of fieldsOf(book, parent.id)) fields.set(name, kind);
   }
   for (const child of line.children) if (child.type === 'field') addField(fields, child, book);
   return fields;
