@@ -297,6 +297,8 @@ export interface Choosable {
   readonly possible: boolean;
   /** Price of the whole action if this is chosen, where it can be told already. */
   readonly price: readonly Price[] | null;
+  /** How many own turns it takes if this is chosen; `null` where it is done at once. */
+  readonly turns: number | null;
   readonly reasons: readonly Reason[];
 }
 export type Question =
@@ -387,6 +389,8 @@ export interface Possible {
   readonly when: readonly WhenWord[] | 'answer';
   /** Lowest and highest price over the choices that are possible; equal where there is no choice. */
   readonly price: { readonly from: readonly Price[]; readonly to: readonly Price[] };
+  /** How many own turns it takes; `null` where it is done at once or a choice decides. */
+  readonly turns: number | null;
   /** Empty where possible; every failed condition otherwise. */
   readonly reasons: readonly Reason[];
   /** How often it can still be done under its tightest limit, if it has one. */

@@ -146,6 +146,7 @@ function choose(c: Context, names: readonly Tested[], who: string): Tested {
         label: labelled(n.title, n.value(c, who)),
         possible: true,
         price: null,
+        turns: null,
         reasons: []
       }))
     }
@@ -175,6 +176,33 @@ interface Attempt {
   readonly value: number;
   readonly modifier: number;
   readonly against: number;
+  readonly contested?: boolean;
+}
+
+/** What is rolled against, and what has to fall: "60 − 2, succeeds on 58 or less". */
+function succeedsOn(c: Context, checks: Check, a: Attempt, shown: string): Words {
+  const trial = new Context(c.run, frameOf(a.who, { deed: c.deed, that: c.that, bindings: c.bindings }));
+  Object.assign(trial, { base: a.value, modifier: a.modifier, against: a.against });
+  const falls = Array.from({ length: checks.count * (checks.sides - 1) + 1 }, (_, i) => checks.count + i);
+  const good = falls.filter((fall) => {
+    trial.rolled = fall;
+    trial.score = numberOf(checks.score(trial)) ?? 0;
+    return checks.passes(trial) === true;
+  });
+  const [least, most] = [good.at(0), good.at(-1)];
+  const plain = { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` };
+  if (least === undefined || most === undefined)
+    return { ru: `${plain.ru} — успеха не будет`, en: `${plain.en}, can't succeed` };
+  if (good.length === falls.length || good.length !== most - least + 1) return plain;
+  if (least === falls[0])
+    return {
+      ru: `${plain.ru} — успех при ${String(most)} и меньше`,
+      en: `${plain.en}, succeeds on ${String(most)} or less`
+    };
+  return {
+    ru: `${plain.ru} — успех при ${String(least)} и больше`,
+    en: `${plain.en}, succeeds on ${String(least)} or more`
+  };
 }
 
 /** Rolls one side. Leaves `rolled` and `score` in the context; gives the roller's own. */
@@ -190,7 +218,10 @@ function roll(c: Context, checks: Check, a: Attempt): Context {
     sides: checks.sides,
     span: c.origin?.span ?? null,
     title: a.title,
-    target: { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` }
+    // In a contest the other side decides what is enough.
+    target: a.contested
+      ? { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` }
+      : succeedsOn(c, checks, a, shown)
   }));
   // The rulebook's formulas speak of whoever rolls.
   const roller =
@@ -243,7 +274,14 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
         `Неизвестно, чем состязаться: ${mine.title.ru}`,
         `Unknown what to contest with: ${mine.title.en}`
       );
-    roll(c, checks, { who: c.actor, title: mine.title, value, modifier: numberOf(myModifier(c)) ?? 0, against: 0 });
+    roll(c, checks, {
+      who: c.actor,
+      title: mine.title,
+      value,
+      modifier: numberOf(myModifier(c)) ?? 0,
+      against: 0,
+      contested: true
+    });
     const [score, rolled] = [c.score, c.rolled];
     const scoreWords = {
       ru: `${mine.title.ru}: выпало ${String(rolled)}, счёт ${String(score)}`,
@@ -268,7 +306,8 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
                   )
                 )
               ) ?? 0,
-            against: score
+            against: score,
+            contested: true
           },
           score
         );

@@ -205,6 +205,12 @@ function refuse(step: Choose, given: ChoiceValue): Reason {
   );
 }
 
+/** How many own turns it takes; `null` where it is done at once or an open choice decides. */
+export function turnsOf(c: Context, parts: readonly Part[]): number | null {
+  const takes = parts.find((part) => part.takes !== null)?.takes;
+  return takes ? (numberOf(takes(c)) ?? null) : null;
+}
+
 /** The question a choice asks, each answer with its price and what speaks against it. */
 export function askChoice(
   c: Context,
@@ -222,6 +228,7 @@ export function askChoice(
       label: { ru: '', en: '' },
       possible: reasons.length === 0,
       price: priced.known ? priced.prices : null,
+      turns: turnsOf(inner, parts),
       reasons
     };
   };

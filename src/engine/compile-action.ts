@@ -1,7 +1,7 @@
 /** Actions and their options: choices, needs, costs, limits and effects, each with the line it stands on. */
 import { plainExpr } from '../language/plain.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
-import type { ChooseLine, Domain, Expr, Line, LineOf, OptionLine } from '../language/tree.ts';
+import type { ChooseLine, Domain, EndMark, Expr, Line, LineOf, OptionLine } from '../language/tree.ts';
 import { decides, decisiveNames, type DecisiveNames } from './decisive.ts';
 import { endsOf } from './ends.ts';
 import { compileExpression } from './expression.ts';
@@ -172,9 +172,12 @@ function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
     ...scope.origin(line),
     test: compileExpression(scope, test),
     text: line.reason ? words(line.reason, '') : { ru: `Нужно: ${said.ru}`, en: `Needs: ${said.en}` },
-    wanted: said,
     compared: compared
-      ? { left: compileExpression(scope, compared.left), right: compileExpression(scope, compared.right), need: said }
+      ? {
+          op: compared.op,
+          left: compileExpression(scope, compared.left),
+          right: compileExpression(scope, compared.right)
+        }
       : null
   };
 }
@@ -204,6 +207,14 @@ const PER: Record<'turn' | 'round' | 'fight' | 'own-turn' | 'each' | 'until', Wo
   until: { ru: 'до срока', en: 'until its end' }
 };
 
+/** A limit that lasts until a turn says which. */
+function untilWords(marks: readonly EndMark[]): Words {
+  const [mark] = marks;
+  if (mark?.type !== 'mark_turn' || mark.whose !== null) return PER.until;
+  if (mark.edge === 'start') return { ru: 'до начала вашего хода', en: 'until your turn starts' };
+  return { ru: 'до конца вашего хода', en: 'until your turn ends' };
+}
+
 function compileLimit(scope: Scope, line: LineOf<'limit'>): Limit {
   const { per } = line;
   const marks = per.type === 'until' ? compileMarks(scope, per.marks) : null;
@@ -214,6 +225,6 @@ function compileLimit(scope: Scope, line: LineOf<'limit'>): Limit {
     span_: span,
     each: per.type === 'per' && per.span === 'each' ? compilePath(scope, per.what) : null,
     ends: marks ? (c) => endsOf(c, marks, c.actor) : null,
-    per: PER[span]
+    per: per.type === 'until' ? untilWords(per.marks) : PER[span]
   };
 }

@@ -165,7 +165,8 @@ export class Context {
   /** The name of a character as people say it. */
   nameOf(id: string): Words {
     // Somebody of a deed that only people know of has no name.
-    if (id === '~') return { ru: 'Тот, о ком речь', en: 'The one in question' };
+    if (id === '~') return { ru: 'Тот, кто это делает', en: 'Whoever does it' };
+    if (id === '~~') return { ru: 'Тот, на кого это направлено', en: 'Whoever it is aimed at' };
     const name = id.startsWith('~') ? id.slice(1) : (this.draft.read(id)?.name ?? id);
     return { ru: name, en: name };
   }

@@ -10,8 +10,9 @@ import type { Eval } from './program.ts';
 import type { Scope } from './scope.ts';
 import { isOutside, isRef, ref, same, UNKNOWN, type V, own as ownEntry } from './values.ts';
 
-/** Whoever or whatever an unknown deed was about. */
-const SOMEBODY = ref('character', '~');
+/** Who did a deed that only people know of, and to whom. */
+const DOER = ref('character', '~');
+const AIMED_AT = ref('character', '~~');
 
 type Read = (c: Context, v: V) => V;
 
@@ -124,9 +125,9 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
     }
     case 'deed': {
       const deed = c.draft.deed(v.id);
-      if (!deed) return name === 'target' || name === 'actor' ? SOMEBODY : UNKNOWN;
+      if (!deed) return name === 'target' ? AIMED_AT : name === 'actor' ? DOER : UNKNOWN;
       if (name === 'actor') return ref('character', deed.actor);
-      if (name === 'target') return deed.target === null ? SOMEBODY : ref('character', deed.target);
+      if (name === 'target') return deed.target === null ? AIMED_AT : ref('character', deed.target);
       if (name === 'action') return ref('action', deed.action);
       return ownEntry(deed.bindings, name) ?? UNKNOWN;
     }

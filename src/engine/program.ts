@@ -1,6 +1,16 @@
 /** What a rulebook compiles to: closures over a {@link Context}, found by id. Built once per rulebook. */
 import type { Rulebook, Span, Sym, Words } from '../language/rulebook.ts';
-import type { CostMode, Domain, OutcomeWord, Path, Pattern, Tag, WhenWord, WhoNode } from '../language/tree.ts';
+import type {
+  BinaryOp,
+  CostMode,
+  Domain,
+  OutcomeWord,
+  Path,
+  Pattern,
+  Tag,
+  WhenWord,
+  WhoNode
+} from '../language/tree.ts';
 import type { End, Value } from './api.ts';
 import type { Context } from './context.ts';
 import type { Decides } from './decisive.ts';
@@ -21,8 +31,7 @@ export interface Need extends Origin {
   readonly test: Eval;
   readonly text: Words;
   /** Splits a comparison, so that a refusal can say what there is. */
-  readonly compared: { readonly left: Eval; readonly right: Eval; readonly need: Words } | null;
-  readonly wanted: Words | null;
+  readonly compared: { readonly op: BinaryOp; readonly left: Eval; readonly right: Eval } | null;
 }
 export interface Cost extends Origin {
   readonly form: 'amount' | 'all' | 'same';

@@ -1,6 +1,7 @@
 /** Why an act can't be done: every condition that fails, each with its line, what it needs and what there is. */
 import type { Words } from '../language/rulebook.ts';
-import type { Reason, Value } from './api.ts';
+import type { BinaryOp } from '../language/tree.ts';
+import type { Reason } from './api.ts';
 import { forStanding, spanOf } from './attributes.ts';
 import type { Context } from './context.ts';
 import { answered, mayBeOutside } from './patterns.ts';
@@ -164,7 +165,7 @@ function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
     limit,
     {
       need: { ru: `${String(most)} ${limit.per.ru}`, en: `${String(most)} ${limit.per.en}` },
-      have: { ru: 'уже использовано', en: 'used up' }
+      have: { ru: `использовано ${String(most)}`, en: `${String(most)} used` }
     }
   );
 }
@@ -182,15 +183,20 @@ function fails(c: Context, need: Need): boolean {
 export function unmet(c: Context, need: Need): Reason | null {
   if (!fails(c, need)) return null;
   const left = need.compared?.left(c);
+  const right = need.compared?.right(c);
+  // The sentence says what is needed; numbers say by how much.
+  if (!need.compared || typeof left !== 'number' || typeof right !== 'number') return plain('need', need.text, need);
+  const words = COMPARED[need.compared.op] ?? { ru: '', en: '' };
   return plain('need', need.text, need, {
-    need: need.wanted,
-    have: left === undefined || left === UNKNOWN ? null : sayValue(c, left)
+    need: { ru: `${words.ru} ${String(right)}`.trim(), en: `${words.en} ${String(right)}`.trim() },
+    have: { ru: String(left), en: String(left) }
   });
 }
 
-function sayValue(c: Context, v: Value): Words {
-  if (typeof v === 'boolean') return v ? { ru: 'да', en: 'yes' } : { ru: 'нет', en: 'no' };
-  if (typeof v !== 'object') return { ru: String(v), en: String(v) };
-  if (v.ref === 'character') return c.nameOf(v.id);
-  return c.program.title(v.id);
-}
+const COMPARED: Readonly<Partial<Record<BinaryOp, Words>>> = {
+  '>=': { ru: 'не меньше', en: 'at least' },
+  '<=': { ru: 'не больше', en: 'at most' },
+  '>': { ru: 'больше', en: 'more than' },
+  '<': { ru: 'меньше', en: 'less than' },
+  '!=': { ru: 'не', en: 'not' }
+};
