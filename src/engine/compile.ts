@@ -217,7 +217,6 @@ function compileChecks(scope: Scope, line: LineOf<'checks'>): Check {
   const critical = find('critical_if');
   const fumble = find('fumble_if');
   return {
-    roll: (c) => c.rolled,
     count,
     sides,
     score: evaluate(find('score')?.value, (c) => c.rolled),

@@ -8,6 +8,18 @@ import { own } from './values.ts';
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type DraftCharacter = Mutable<CharacterState>;
 
+/** A fight before anything has happened. */
+export const EMPTY: State = {
+  round: 0,
+  serial: 0,
+  second: 0,
+  onTurn: [],
+  characters: {},
+  deeds: [],
+  pending: [],
+  ordinal: 0
+};
+
 export class Draft {
   round: number;
   serial: number;

@@ -2,11 +2,11 @@
 import type { Rulebook } from '../language/rulebook.ts';
 import { act, Refused, resume } from './act.ts';
 import { adjust } from './adjust.ts';
-import type { Answers, Command, Deed, Engine, Happening, Outcome, Reason, State } from './api.ts';
+import type { Command, Deed, Engine, Happening, Outcome, Reason } from './api.ts';
 import { explain } from './attributes.ts';
 import { compile } from './compile.ts';
 import { Ask, BadDie, Context, frameOf, Run } from './context.ts';
-import { Draft } from './draft.ts';
+import { Draft, EMPTY } from './draft.ts';
 import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { join, leave } from './join.ts';
@@ -16,17 +16,6 @@ import { Scope } from './scope.ts';
 import { fireDeed } from './triggers.ts';
 import { beginTurn, endTurn, nextRound, nextTurn, passTime } from './turns.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
-
-export const EMPTY: State = {
-  round: 0,
-  serial: 0,
-  second: 0,
-  onTurn: [],
-  characters: {},
-  deeds: [],
-  pending: [],
-  ordinal: 0
-};
 
 export function createEngine(book: Rulebook): Engine {
   const program = compile(book);
@@ -168,5 +157,3 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
   run.draft.deeds = [...run.draft.deeds, deed];
   fireDeed(run, deed);
 }
-
-export type { Answers, Engine };

@@ -3,7 +3,7 @@ import type { Sym } from '../language/rulebook.ts';
 import { Refused } from './act.ts';
 import type { CharacterState, ItemSetup } from './api.ts';
 import { Context, frameOf, Run } from './context.ts';
-import { Draft } from './draft.ts';
+import { Draft, EMPTY } from './draft.ts';
 import { newItem } from './parts.ts';
 import type { Eval, ItemKind, Program } from './program.ts';
 import { reason } from './refusals.ts';
@@ -35,12 +35,7 @@ export function onCard(program: Program, name: string, value: number | string): 
 export const isAmount = (n: number): boolean => Number.isInteger(n) && Math.abs(n) <= 1_000_000;
 
 function constantOf(program: Program, bound: Eval): number {
-  const run = new Run(
-    program,
-    new Draft({ round: 0, serial: 0, second: 0, onTurn: [], characters: {}, deeds: [], pending: [], ordinal: 0 }),
-    {},
-    true
-  );
+  const run = new Run(program, new Draft(EMPTY), {}, true);
   return numberOf(bound(new Context(run, frameOf('')))) ?? 0;
 }
 

@@ -1,16 +1,6 @@
 /** What a rulebook compiles to: closures over a {@link Context}, found by id. Built once per rulebook. */
 import type { Rulebook, Span, Sym, Words } from '../language/rulebook.ts';
-import type {
-  BinaryOp,
-  CostMode,
-  Domain,
-  OutcomeWord,
-  Path,
-  Pattern,
-  Tag,
-  WhenWord,
-  WhoNode
-} from '../language/tree.ts';
+import type { BinaryOp, CostMode, Domain, Path, Pattern, Tag, WhenWord, WhoNode } from '../language/tree.ts';
 import type { End, Value } from './api.ts';
 import type { Context } from './context.ts';
 import type { Decides } from './decisive.ts';
@@ -165,7 +155,6 @@ export interface ItemKind {
   readonly fields: ReadonlyMap<string, Value>;
 }
 export interface Check {
-  readonly roll: Eval;
   readonly sides: number;
   readonly count: number;
   readonly score: Eval;
@@ -216,5 +205,3 @@ export function readTags(tags: readonly Tag[]): TagInfo {
   }
   return { facts, assumed, gm };
 }
-
-export type CheckOutcome = OutcomeWord;
