@@ -79,7 +79,7 @@ function compilePart(
     key,
     title,
     explain: explain ? words(explain.title, '') : null,
-    family: line.is.map((p) => outer.book.symbols.get(p.id)?.id ?? p.id),
+    family: line.is.map((p) => outer.id(p)),
     steps,
     needs: compileNeeds(scope, line.children),
     costs: line.children.flatMap((x) => (x.type === 'cost' ? [compileCost(scope, x)] : [])),
@@ -117,7 +117,6 @@ function compileDomain(
   key: string,
   names: DecisiveNames
 ): CompiledDomain {
-  const id = (name: string): string => scope.book.symbols.get(name)?.id ?? name;
   const maybe = (e: Expr | null): Eval | null => (e ? compileExpression(scope, e) : null);
   switch (domain.type) {
     case 'domain_number':
@@ -142,21 +141,21 @@ function compileDomain(
     case 'domain_yesno':
       return { type: 'yesno' };
     case 'domain_action':
-      return { type: 'action', tag: domain.tag ? id(domain.tag.id) : null };
+      return { type: 'action', tag: domain.tag ? scope.id(domain.tag) : null };
     case 'domain_condition':
-      return { type: 'condition', condition: id(domain.condition.id) };
+      return { type: 'condition', condition: scope.id(domain.condition) };
     case 'domain_character':
       return { type: 'character', who: domain.who, orme: domain.orme, where: maybe(domain.where) };
     case 'domain_item':
       return {
         type: 'item',
-        kind: id(domain.kind.id),
-        locations: domain.locations.map((l) => id(l.id)),
+        kind: scope.id(domain.kind),
+        locations: domain.locations.map((l) => scope.id(l)),
         of: domain.of ? compilePath(scope, domain.of) : null,
         where: maybe(domain.where)
       };
     case 'domain_list':
-      return { type: 'list', list: id(domain.list.id), where: maybe(domain.where) };
+      return { type: 'list', list: scope.id(domain.list), where: maybe(domain.where) };
   }
 }
 
@@ -189,7 +188,7 @@ function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
   return {
     ...scope.origin(line),
     form: line.form,
-    pool: line.pool ? (scope.book.symbols.get(line.pool.id)?.id ?? line.pool.id) : '',
+    pool: line.pool ? scope.id(line.pool) : '',
     amount: line.amount ? compileExpression(scope, line.amount) : () => UNKNOWN,
     mode: line.mode,
     never: line.never || (base?.never ?? false),

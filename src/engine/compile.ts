@@ -103,9 +103,8 @@ function compileBearing(scope: Scope, sym: Sym): Bearing {
 
 function compileStanding(scope: Scope, sym: Sym, line: Line): Standing[] {
   const origin = scope.origin(line);
-  const id = (name: string): string => scope.book.symbols.get(name)?.id ?? name;
   if (line.type === 'forbid')
-    return [{ ...origin, from: sym.id, effect: { type: 'forbid', what: line.what.map((w) => id(w.id)) } }];
+    return [{ ...origin, from: sym.id, effect: { type: 'forbid', what: line.what.map((w) => scope.id(w)) } }];
   if (line.type !== 'modifier') return [];
   const form = line.scope?.form;
   return [
@@ -116,8 +115,8 @@ function compileStanding(scope: Scope, sym: Sym, line: Line): Standing[] {
         type: 'modifier',
         amount: compileExpression(scope, line.amount),
         target: compileTarget(scope, line),
-        scope: form === undefined ? null : { form, tag: line.scope?.tag ? id(line.scope.tag.id) : null },
-        except: line.except.map((e) => id(e.id))
+        scope: form === undefined ? null : { form, tag: line.scope?.tag ? scope.id(line.scope.tag) : null },
+        except: line.except.map((e) => scope.id(e))
       }
     }
   ];

@@ -79,7 +79,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       return (c) => rollAny(c, dice(c));
     }
     case 'sum_of': {
-      const id = scope.book.symbols.get(expr.name.id)?.id ?? expr.name.id;
+      const id = scope.id(expr.name);
       return expr.part === 'bonuses'
         ? (c) => sumModifiers(c, c.actor, id, 1)
         : (c) => -sumModifiers(c, c.actor, id, -1);
@@ -95,7 +95,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       return negate(expr.not, (c) => places.near(c, left(c), to(c), within ? within(c) : null));
     }
     case 'uses': {
-      const what = expr.what.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
+      const what = expr.what.map((name) => scope.id(name));
       const span = expr.span;
       return (c) => countUses(c, what, span);
     }
@@ -246,8 +246,8 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
   const of = expr.of ? compilePath(scope, expr.of) : null;
   const where = expr.where ? compileExpression(scope, expr.where) : null;
   const field = expr.field?.id ?? null;
-  const kind = scope.book.symbols.get(expr.kind.id)?.id ?? expr.kind.id;
-  const locations = expr.locations.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
+  const kind = scope.id(expr.kind);
+  const locations = expr.locations.map((name) => scope.id(name));
   return (c) => {
     const who = of?.(c);
     const owner = who === undefined ? c.actor : isRef(who) ? who.id : null;

@@ -6,6 +6,7 @@ import { settingValue } from './compile.ts';
 import { Context, frameOf, type Run } from './context.ts';
 import { itemFrom, onCard, unknown } from './known.ts';
 import type { Program } from './program.ts';
+import { idOf } from './scope.ts';
 import { numberOf } from './values.ts';
 
 interface Template {
@@ -40,14 +41,14 @@ function read(program: Program, line: Line, out: Template): void {
         typeof v === 'object' ? v.id : typeof v === 'boolean' ? Number(v) : v;
     }
   }
-  if (line.type === 'has_perk') out.perks.push(program.sym(line.perk.id)?.id ?? line.perk.id);
+  if (line.type === 'has_perk') out.perks.push(idOf(book, line.perk));
   if (line.type === 'has') {
     const fields = Object.fromEntries(
       line.settings.map((s): [string, Value] => [s.name.path.join('.'), settingValue(book, s)])
     );
     out.items.push({
-      item: program.sym(line.item.id)?.id ?? line.item.id,
-      location: program.sym(line.location.id)?.id ?? line.location.id,
+      item: idOf(book, line.item),
+      location: idOf(book, line.location),
       fields
     });
   }

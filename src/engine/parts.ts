@@ -75,7 +75,7 @@ export function compileMarks(scope: Scope, marks: readonly EndMark[]): CompiledM
 }
 
 export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
-  const what = pattern.what.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
+  const what = pattern.what.map((name) => scope.id(name));
   const titles = what.map((id) => scope.book.symbols.get(id)?.title ?? { ru: id, en: id });
   const whoRu = { me: 'вы сами', ally: 'союзник', enemy: 'враг', other: 'другой', anyone: 'кто угодно' };
   const by =

@@ -3,6 +3,7 @@ import type { Rulebook, Words } from '../language/rulebook.ts';
 import type { LineOf, Setting } from '../language/tree.ts';
 import type { Adjustment, CharacterSetup, CharacterState, Command, Value } from './api.ts';
 import { settingValue } from './compile.ts';
+import { idOf } from './scope.ts';
 
 /** What a `given` line asks for: a character who joins, then what is set right on their card. */
 export interface Given {
@@ -42,7 +43,7 @@ export function givenOf(book: Rulebook, line: LineOf<'given'>): Given {
   const character: CharacterSetup = {
     id: line.name.id,
     name: line.name.id,
-    template: book.symbols.get(line.template.id)?.id ?? line.template.id,
+    template: idOf(book, line.template),
     side: line.enemy ? 1 : 0,
     card,
     perks

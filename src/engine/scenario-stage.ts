@@ -7,6 +7,7 @@ import type { Line, LineOf, Play } from '../language/tree.ts';
 import type { ChoiceValue, Command, Engine, Note, Outcome, State } from './api.ts';
 import { settingValue } from './compile.ts';
 import { questionWords, reasonWords, same } from './scenario-words.ts';
+import { idOf } from './scope.ts';
 
 export class StepFailed extends Error {
   constructor(
@@ -131,7 +132,7 @@ export function actOf(book: Rulebook, line: Pick<LineOf<'step_act'>, 'who' | 'ac
     const value = settingValue(book, setting);
     choices[setting.name.path.join('.')] = typeof value === 'object' ? value.id : value;
   }
-  const action = book.symbols.get(line.action.id)?.id ?? line.action.id;
+  const action = idOf(book, line.action);
   return { do: 'act', actor: line.who.id, action, choices };
 }
 

@@ -6,6 +6,7 @@ import type { Engine, Reason } from './api.ts';
 import { givenOf } from './scenario-given.ts';
 import { actOf, outcomeWords, Stage, StepFailed, written } from './scenario-stage.ts';
 import { same, valueWords } from './scenario-words.ts';
+import { idOf } from './scope.ts';
 import { EngineFault } from './values.ts';
 
 export interface ScenarioResult {
@@ -82,7 +83,7 @@ function play(stage: Stage, line: Line): void {
     case 'step_undo':
       return stage.undo(line, line.redo);
     case 'step_signal': {
-      const signal = stage.book.symbols.get(line.signal.id)?.id ?? line.signal.id;
+      const signal = idOf(stage.book, line.signal);
       const by = line.by === null ? {} : { by: line.by.id };
       const against = line.against === null ? {} : { against: line.against.id };
       return stage.step(line, { do: 'signal', signal, ...by, ...against }, nothing);
@@ -180,7 +181,7 @@ function price(stage: Stage, line: LineOf<'expect_price'>): void {
       .join(' ')
   );
   if (outcome.type === 'refused') throw new StepFailed(line, wanted, outcomeWords(outcome));
-  const pool = line.pool === null ? null : (stage.book.symbols.get(line.pool.id)?.id ?? line.pool.id);
+  const pool = line.pool === null ? null : idOf(stage.book, line.pool);
   const total = outcome.price
     .filter((one) => (pool === null || one.pool === pool) && one.mode === line.mode)
     .reduce((sum, one) => sum + one.total, 0);

@@ -35,6 +35,11 @@ export class Scope {
     return { span: spanOf(this.book, line), facts: readTags(line.tags).facts };
   }
 
+  /** What a name in the rules means: the id of what is declared so, aliases too, or the word itself. */
+  id(name: { readonly id: string }): string {
+    return idOf(this.book, name);
+  }
+
   /** A fresh id for a block of this declaration; the same for the same rules. */
   blockId(): string {
     let n = 0;
@@ -42,6 +47,8 @@ export class Scope {
     return `${this.owner}@${String(n)}`;
   }
 }
+
+export const idOf = (book: Rulebook, name: { readonly id: string }): string => book.symbols.get(name.id)?.id ?? name.id;
 
 export function spanOf(book: Rulebook, node: Node): Span {
   return { source: book.sourceOf(node), from: node.from, to: node.to };

@@ -16,7 +16,7 @@ import { isOutside, isRef, numberOf, UNKNOWN, type V } from './values.ts';
 /** `gain 2 hp`, `target loses 5 hp`: kept between the pool's minimum and maximum. */
 export function compilePoolChange(scope: Scope, line: LineOf<'gain'> | LineOf<'lose'>, sign: 1 | -1): Run {
   const who = compileSubject(scope, line.subject);
-  const pool = scope.book.symbols.get(line.pool?.id ?? '')?.id ?? '';
+  const pool = line.pool ? scope.id(line.pool) : '';
   const amount = line.amount ? must(scope, line, compileExpression(scope, line.amount)) : () => 0;
   return (c) => {
     const id = who(c);
@@ -47,7 +47,7 @@ function bounded(c: Context, who: string, pool: string, wanted: number): number 
 
 export function compileGain(scope: Scope, line: LineOf<'gain'>): Run {
   const who = compileSubject(scope, line.subject);
-  const condition = scope.book.symbols.get(line.condition?.id ?? '')?.id ?? '';
+  const condition = line.condition ? scope.id(line.condition) : '';
   const settings = compileSettings(scope, line.settings);
   const marks = compileMarks(scope, line.until ?? []);
   return (c) => {

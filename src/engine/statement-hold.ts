@@ -12,10 +12,9 @@ import { compileSubject, must } from './statement-parts.ts';
 import { isOutside, isRef } from './values.ts';
 
 export function compileTarget(scope: Scope, line: LineOf<'modifier'>): { value: string } | { cost: string[] } {
-  const id = (name: string): string => scope.book.symbols.get(name)?.id ?? name;
   return line.target.type === 'target_value'
-    ? { value: id(line.target.name.id) }
-    : { cost: line.target.names.map((n) => id(n.id)) };
+    ? { value: scope.id(line.target.name) }
+    : { cost: line.target.names.map((n) => scope.id(n)) };
 }
 
 export function compileModifier(scope: Scope, line: LineOf<'modifier'>): Run {
@@ -23,11 +22,8 @@ export function compileModifier(scope: Scope, line: LineOf<'modifier'>): Run {
   const amount = must(scope, line, compileExpression(scope, line.amount));
   const target = compileTarget(scope, line);
   const form = line.scope?.form ?? null;
-  const scope_ =
-    form === null
-      ? null
-      : { form, tag: line.scope?.tag ? (scope.book.symbols.get(line.scope.tag.id)?.id ?? line.scope.tag.id) : null };
-  const except = line.except.map((id) => scope.book.symbols.get(id.id)?.id ?? id.id);
+  const scope_ = form === null ? null : { form, tag: line.scope?.tag ? scope.id(line.scope.tag) : null };
+  const except = line.except.map((name) => scope.id(name));
   const marks = compileMarks(scope, line.until ?? []);
   const at = scope.origin(line).span;
   return (c) => {
@@ -61,7 +57,7 @@ export function compilePermission(scope: Scope, line: LineOf<'forbid'> | LineOf<
   const who = compileSubject(scope, line.type === 'forbid' ? line.subject : null);
   const what = line.what.map((x) => {
     if (x.type === 'id') {
-      const id = scope.book.symbols.get(x.id)?.id ?? x.id;
+      const id = scope.id(x);
       return scope.names.has(x.id)
         ? compilePath(scope, { type: 'name', from: x.from, to: x.to, path: [x.id] })
         : () => id;

@@ -17,7 +17,7 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
   switch (line.type) {
     case 'put': {
       const item = compilePath(scope, line.item);
-      const location = scope.book.symbols.get(line.location.id)?.id ?? line.location.id;
+      const location = scope.id(line.location);
       return (c) => {
         withItem(c, item(c), (owner, id) => {
           changeItem(c, owner, id, { location });
@@ -27,7 +27,7 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
     case 'give': {
       const item = compilePath(scope, line.item);
       const receiver = compileSubject(scope, line.receiver);
-      const location = scope.book.symbols.get(line.location.id)?.id ?? line.location.id;
+      const location = scope.id(line.location);
       return (c) => {
         const to = receiver(c);
         const given = item(c);
@@ -44,8 +44,8 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
       };
     }
     case 'create': {
-      const kind = scope.book.symbols.get(line.item.id)?.id ?? line.item.id;
-      const location = scope.book.symbols.get(line.location.id)?.id ?? line.location.id;
+      const kind = scope.id(line.item);
+      const location = scope.id(line.location);
       const settings = compileSettings(scope, line.settings);
       return (c) => {
         keep(c, c.actor, 'items', newItem(c, kind, location, settings(c)));

@@ -78,7 +78,7 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       return line.condition === null ? compilePoolChange(scope, line, -1) : compileLose(scope, line);
     case 'become': {
       const who = compileSubject(scope, line.subject);
-      const stance = scope.book.symbols.get(line.stance.id)?.id ?? line.stance.id;
+      const stance = scope.id(line.stance);
       return (c) => {
         const id = who(c);
         if (id === null) return;
@@ -108,7 +108,7 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
     }
     case 'remember': {
       const value = must(scope, line, compileExpression(scope, line.value));
-      const record = scope.book.symbols.get(line.name.id)?.id ?? line.name.id;
+      const record = scope.id(line.name);
       return (c) => {
         remember(c, c.actor, record, value(c));
       };
