@@ -1,0 +1,79 @@
+/** What people want, and what they have answered: a fight's log is made of these. */
+import type { TimeUnit } from '../language/tree.ts';
+import type { Value } from './api-state.ts';
+
+export type ChoiceValue = number | boolean | string;
+export interface ItemSetup {
+  readonly item: string;
+  readonly name?: string;
+  readonly location: string;
+  readonly fields?: Readonly<Record<string, Value>>;
+}
+export interface CharacterSetup {
+  readonly id: string;
+  readonly name: string;
+  readonly template?: string;
+  readonly side?: number;
+  /** Stats, skills, values, list members; pools by their starting amount. Missing ones come from the template, then the rulebook. */
+  readonly card?: Readonly<Record<string, number | string>>;
+  readonly perks?: readonly string[];
+  readonly items?: readonly ItemSetup[];
+}
+export type Adjustment =
+  | { readonly set: 'pool'; readonly pool: string; readonly now?: number; readonly owed?: number }
+  | { readonly set: 'card'; readonly name: string; readonly value: number | string }
+  | { readonly set: 'stance'; readonly stance: string }
+  | {
+      readonly set: 'condition';
+      readonly condition: string;
+      readonly on: boolean;
+      readonly fields?: Readonly<Record<string, Value>>;
+    }
+  /** End one condition, modifier or permission by its id in the state. */
+  | { readonly set: 'end'; readonly id: string }
+  | {
+      readonly set: 'item';
+      readonly item: string;
+      readonly location?: string;
+      readonly fields?: Readonly<Record<string, Value>>;
+      readonly name?: string;
+    }
+  | { readonly set: 'add-item'; readonly setup: ItemSetup }
+  | { readonly set: 'remove-item'; readonly item: string }
+  | { readonly set: 'record'; readonly record: string; readonly value: number }
+  | { readonly set: 'name'; readonly name: string };
+
+export type Command =
+  | { readonly do: 'join'; readonly character: CharacterSetup }
+  | { readonly do: 'leave'; readonly actor: string }
+  | {
+      readonly do: 'act';
+      readonly actor: string;
+      readonly action: string;
+      readonly choices?: Readonly<Record<string, ChoiceValue>>;
+    }
+  /** Begins (or, after a delay, resumes) a turn; the turns of others end first unless `together`. */
+  | { readonly do: 'begin-turn'; readonly actor: string; readonly together?: boolean }
+  | { readonly do: 'end-turn'; readonly actor: string }
+  /** By order: ends the current turn and begins the next. */
+  | { readonly do: 'next-turn' }
+  | { readonly do: 'next-round' }
+  | { readonly do: 'pass-time'; readonly amount: number; readonly unit: TimeUnit }
+  | { readonly do: 'signal'; readonly signal: string; readonly by?: string; readonly against?: string }
+  /** Go on with the innermost declared action: nobody else wants to come between. */
+  | { readonly do: 'resume' }
+  | { readonly do: 'adjust'; readonly actor: string; readonly change: Adjustment };
+
+/** One die as it fell: from the table's dice or from the device. */
+export interface Die {
+  readonly sides: number;
+  readonly value: number;
+  readonly typed: boolean;
+}
+/** What has been answered so far. Choices go by name inside the command; replies and dice by the order they are asked in. */
+export interface Answers {
+  readonly replies?: readonly (number | boolean | string)[];
+  readonly dice?: readonly { readonly value: number; readonly typed: boolean }[];
+  /** A source of dice for those not given; without one the engine asks for every roll. */
+  readonly roll?: (sides: number) => number;
+}
