@@ -121,8 +121,14 @@ function printOverlay(line: OverlayLine, lang: Lang): string {
     }
     case 'add':
       return join(phrase('add', lang), printDeclaration(line.decl, lang));
-    case 'renumber':
-      return join(phrase('number', lang), line.was.text, phrase('becomes', lang), line.now.text);
+    case 'renumber': {
+      const { was, now, which } = line;
+      const clause = join(phrase('number', lang), was.text, phrase('becomes', lang), now.text);
+      if (which === null) return clause;
+      return which === 'everywhere'
+        ? `${clause} ${phrase('everywhere', lang)}`
+        : `${clause}, ${phrase('at_place', lang)} ${which.text}`;
+    }
   }
 }
 

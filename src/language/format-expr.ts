@@ -1,7 +1,7 @@
 /**
- * Expressions back to text with no more brackets than the grammar needs. Besides levels of precedence there are
- * expressions that swallow what follows them (`best of a, b` goes on with `+ c`), so every printer is told what
- * comes right after.
+ * Expressions back to text with no more brackets than the grammar and the reader need. Besides levels of precedence
+ * there are expressions that swallow what follows them (`best of a, b` goes on with `+ c`), so every printer is told
+ * what comes right after.
  */
 import type { Expr, Path, Str, Title, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
@@ -116,6 +116,9 @@ function levelOf(expr: Expr): number {
       return level.sum;
     case 'negative':
       return level.unary;
+    case 'best':
+      // The grammar could do without brackets inside a sum; people could not tell where the list ends.
+      return level.or;
     default:
       return level.primary;
   }

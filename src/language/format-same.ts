@@ -19,9 +19,9 @@ export function essence(value: unknown): unknown {
 const looks: ReadonlySet<string> = new Set(['from', 'to', 'indent', 'inline', 'bom', 'quotes']);
 const trivia: ReadonlySet<string> = new Set(['lead', 'tail', 'comment']);
 
-/** Comments without the spaces behind them; blank lines say nothing. */
+/** Comments without the spaces around them; blank lines say nothing. */
 function said(part: unknown): unknown {
-  if (typeof part === 'string') return part.trimEnd();
+  if (typeof part === 'string') return part.trim();
   if (!Array.isArray(part)) return part;
   return part.map(said).filter((text) => text !== '');
 }

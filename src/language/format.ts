@@ -18,8 +18,9 @@ export interface FormatOptions {
 export function format(file: File, options: FormatOptions): string {
   const lang = options.keywords === 'keep' ? majority(file, options.text ?? '') : options.keywords;
   const out: string[] = [];
-  for (const node of file.nodes) out.push(...declaration(node, lang));
-  out.push(...trivia(file.tail, ''));
+  const open: number[] = [];
+  for (const node of file.nodes) out.push(...declaration(node, lang, open));
+  out.push(...trivia(file.tail, 0, open));
   while (out.at(-1) === '') out.pop();
   const text = squeeze(out).join('\n');
   return text === '' ? '' : text + '\n';
@@ -37,9 +38,12 @@ interface Row {
   readonly comment: string;
 }
 
-function declaration(node: Line, lang: Lang): string[] {
+/** Where the lines that a comment may belong to began in the text, by level: the line before it and those above that. */
+type Open = number[];
+
+function declaration(node: Line, lang: Lang, open: Open): string[] {
   const rows: Row[] = [];
-  collect(node, 0, lang, rows, true);
+  collect(node, 0, lang, rows, true, open);
   const tagsAt = column(
     rows.filter((row) => row.tags !== ''),
     tagColumn
@@ -62,23 +66,41 @@ function column(rows: readonly Row[], least: number): number {
   return Math.max(least, ...ends.map((end) => end + 2));
 }
 
-function collect(node: Line, level: number, lang: Lang, rows: Row[], first: boolean): void {
+function collect(node: Line, level: number, lang: Lang, rows: Row[], first: boolean, open: Open): void {
   const indent = '  '.repeat(level);
-  for (const text of trivia(node.lead, indent, level > 0 && first)) rows.push({ text, tags: '', comment: '' });
+  for (const text of trivia(node.lead, level, open, level > 0 && first)) rows.push({ text, tags: '', comment: '' });
+  open.length = level;
+  open[level] = width(node.indent);
   const [inline, ...others] = node.children;
   const joined = node.type === 'change' && inline?.inline === true ? inline : null;
   const clause = printClause(node, lang) + (joined === null ? '' : `: ${printClause(joined, lang)}`);
   rows.push({ text: indent + clause, tags: printTags(node.tags, lang), comment: node.comment?.trimEnd() ?? '' });
-  (joined === null ? node.children : others).forEach((child, i) => collect(child, level + 1, lang, rows, i === 0));
+  (joined === null ? node.children : others).forEach((child, i) =>
+    collect(child, level + 1, lang, rows, i === 0, open)
+  );
 }
 
-/** Comments and blank lines before a line; `tight` drops blank ones at the start (right below a parent). */
-function trivia(lead: readonly string[], indent: string, tight = false): string[] {
+/**
+ * Comments and blank lines before a line of this level; `tight` drops blank ones at the start (right below a parent).
+ * A comment that stands further in ends the block before it.
+ */
+function trivia(lead: readonly string[], level: number, open: Open, tight = false): string[] {
   const kept = squeeze(
     lead.map((text) => text.trimEnd()),
     !tight
   );
-  return kept.map((text) => (text === '' ? '' : indent + text));
+  return kept.map((text) => {
+    const comment = text.trimStart();
+    if (comment === '') return '';
+    const at = width(text.slice(0, text.length - comment.length));
+    const block = open.findLastIndex((from) => from <= at);
+    return '  '.repeat(Math.max(level, block)) + comment;
+  });
+}
+
+/** Columns of an indentation, as the grammar counts them. */
+function width(indent: string): number {
+  return indent.replaceAll('\t', '  ').length;
 }
 
 /** No two blank lines in a row, and none at the start unless `open`. */

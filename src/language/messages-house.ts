@@ -49,23 +49,25 @@ export const houseMessages = {
   },
   'price-never-lowered': {
     severity: 'error',
-    ru: 'цену `{name}` снижать нельзя: было {was}, станет {now}',
-    en: 'the price of `{name}` can never be lowered: it was {was}, this makes it {now}',
+    ru: 'цену `{name}` снижать нельзя{facts}: было {was}, станет {now}',
+    en: 'the price of `{name}` can never be lowered{facts}: it was {was}, this makes it {now}',
     hint: { ru: 'её можно только повысить', en: 'it can be raised only' }
   },
   'price-freed': {
     severity: 'error',
-    ru: 'цену `{name}` снижать нельзя: эта строка её отменяет или разрешает снижать',
-    en: 'the price of `{name}` can never be lowered: this removes it or lets it be lowered',
-    hint: {
-      ru: 'оставьте цену не меньше прежней и `не снижается` в конце строки',
-      en: 'keep the price and the words `never lowered` at its end'
-    }
+    ru: 'цену `{name}` снижать нельзя{facts}, а здесь её убирают или она может стать меньше',
+    en: 'the price of `{name}` can never be lowered{facts}, and this takes it away or may make it less',
+    hint: { ru: 'напишите число не меньше прежнего', en: 'write a number that is not below the old one' }
   },
   'modifier-lowers-price': {
     severity: 'error',
-    ru: 'цену `{name}` снижать нельзя: такая поправка не подействует',
-    en: 'the price of `{name}` can never be lowered: this modifier has no effect'
+    ru: 'цену `{name}` снижать нельзя{facts}: такая поправка не подействует',
+    en: 'the price of `{name}` can never be lowered{facts}: this modifier has no effect'
+  },
+  'stands-in-options': {
+    severity: 'error',
+    ru: 'у `{name}` строки `{what}` стоят в вариантах: эта не заменит их, а прибавится к ним',
+    en: 'the `{what}` lines of `{name}` stand in its options: this one would not replace them but be added to them'
   },
   'no-such-number': {
     severity: 'error',
@@ -76,7 +78,20 @@ export const houseMessages = {
     severity: 'error',
     ru: 'число {number} стоит в эффектах `{name}` не один раз: {times}',
     en: '{number} stands in the effects of `{name}` more than once: {times} times',
-    hint: { ru: 'замените всю строку или скажите иначе', en: 'change the whole line instead' }
+    hint: {
+      ru: 'скажите, какое из них: `число {number} становится {now}, по счёту 1`, номером факта той строки в скобках или `везде`',
+      en: 'say which of them: `number {number} becomes {now}, at place 1`, by the fact of its line in brackets, or `everywhere`'
+    }
+  },
+  'number-not-at-fact': {
+    severity: 'error',
+    ru: 'в строках `{name}` с номером {fact} нет числа {number}',
+    en: 'no line of `{name}` that carries {fact} has a {number}'
+  },
+  'no-such-place': {
+    severity: 'error',
+    ru: 'числа {number} по счёту {place} здесь нет: всего их {times}',
+    en: 'there is no {number} at place {place}: there are {times} in all'
   },
   'no-such-part-to-remove': {
     severity: 'error',

@@ -1,21 +1,17 @@
 import { UNDER } from './check/shape-table.ts';
-import type { Report } from './check/pass.ts';
 import { whereItStands } from './check/shape.ts';
 import { lineKey } from './check/shape-table.ts';
-import type { Origins } from './origins.ts';
+import type { Diagnostic } from './diagnostics.ts';
 import { allNumbers, numberPlaces, renumber } from './overlay-edit.ts';
-import { lowersPrice, type IdOf } from './overlay-price.ts';
+import { lowersPrice, optionsOf, stillNeverLowered, type Repricing } from './overlay-price.ts';
 import type { Source } from './rulebook.ts';
-import type { Line, LineOf, LineType } from './tree.ts';
+import type { Line, LineOf, LineType, Node } from './tree.ts';
 import { keyword } from './words.ts';
 
-export interface Change {
+export interface Change extends Repricing {
   readonly name: string;
   readonly line: LineOf<'change'>;
   readonly source: Source;
-  readonly origins: Origins;
-  readonly report: Report;
-  readonly idOf: IdOf;
 }
 
 /** The lines under a declaration or an option as a `change` makes them. Null where the change is refused as a whole. */
@@ -27,8 +23,8 @@ export function changed(target: Line, change: Change): Line[] | null {
     if (made === null) return null;
     lines = made;
   }
-  if (lowersPrice(change.name, target, lines, change.line, change.source, change.report, change.idOf)) return null;
-  return lines;
+  lines = stillNeverLowered(target, lines, change.origins);
+  return lowersPrice(change.name, target, lines, change.line, change) ? null : lines;
 }
 
 function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>, change: Change): Line[] | null {
@@ -42,9 +38,32 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   const like = lines.filter((line) => !fresh.has(line) && alike(line, child));
   fresh.add(child);
   const [first] = like;
+  if (!first && inOptions(target, child, change)) return null;
   if (!first) return insert(lines, child, fresh);
   change.origins.replaces(child, first);
   return lines.flatMap((line) => (line === first ? [child] : like.includes(line) ? [] : [line]));
+}
+
+/** A price of the whole action would be added to those of its options, and the GM meant one of these. True where it is so. */
+function inOptions(target: Line, child: Line, { name, line, report }: Change): boolean {
+  if (child.type !== 'cost' && child.type !== 'takes') return false;
+  if (line.children.some((other) => other.type === 'remove_part' && other.kind === child.type)) return false;
+  const options = holders(target, child.type, name).slice(0, 4);
+  if (options.length === 0) return false;
+  const list = (lang: 'ru' | 'en'): string =>
+    options.map((option) => `\`${keyword('change')[lang]} ${option}: ${keyword(child.type)[lang]} …\``).join(', ');
+  const hint = { ru: `измените вариант: ${list('ru')}`, en: `change an option: ${list('en')}` };
+  report('stands-in-options', child, { name, what: keyword(child.type) }, { hint });
+  return true;
+}
+
+/** The options below a declaration that have such a line, as they are named in house rules. */
+function holders(line: Line, type: LineType, name: string): string[] {
+  return optionsOf(line.children).flatMap((option) => {
+    const path = `${name}.${option.name.id}`;
+    const own = option.children.some((child) => child.type === type);
+    return [...(own ? [path] : []), ...holders(option, type, path)];
+  });
 }
 
 /** What is added stands beside its kind, before the effects. */
@@ -106,38 +125,70 @@ function hasFact(line: Line, id: string): boolean {
   return line.tags.some((tag) => tag.type === 'fact' && tag.id === id);
 }
 
-function numbered(
-  target: Line,
+function numbered(target: Line, lines: readonly Line[], child: LineOf<'renumber'>, change: Change): Line[] | null {
+  const { origins, source } = change;
+  const acting = target.type === 'action' || target.type === 'option';
+  const chosen = whichNumbers(acting ? effectsOf(lines) : lines, child, change);
+  if (!chosen) return null;
+  const places = new Set(chosen);
+  return lines.map((line) => renumber(line, places, { was: child.was.value, now: child.now, source, origins }));
+}
+
+/** The places that a `number …` line means; null, with a word about it, where that can't be told. */
+function whichNumbers(
   lines: readonly Line[],
   child: LineOf<'renumber'>,
-  { name, origins, report, source }: Change
-): Line[] | null {
-  const acting = target.type === 'action' || target.type === 'option';
-  const inside = lines.filter((line) => (acting ? line.type === 'effect' || line.type === 'choose' : true));
-  const effects = inside.flatMap((line) =>
-    line.type === 'choose' ? line.children.flatMap((o) => o.children.filter((c) => c.type === 'effect')) : [line]
-  );
-  const places = numberPlaces(effects, child.was.value);
-  const number = child.was.text;
-  const [place] = places;
-  if (!place) {
-    const there = [...new Set(allNumbers(effects))].slice(0, 8);
+  { name, line, origins, report }: Change
+): readonly Node[] | null {
+  const { was, now, which } = child;
+  const number = was.text;
+  const facts = factsOn(child, line);
+  const labels = (nodes: readonly Node[]): Diagnostic['labels'] =>
+    nodes.slice(0, 4).map((p) => ({ span: origins.spanOf(p), text: { ru: 'здесь', en: 'here' } }));
+  const everywhere = numberPlaces(lines, was.value);
+  if (everywhere.length === 0) {
+    const there = [...new Set(allNumbers(lines))].slice(0, 8);
     const list = there.map((n) => `\`${n}\``).join(', ');
     const hint = list === '' ? undefined : { ru: `есть: ${list}`, en: `there is ${list}` };
-    report('no-such-number', child.was, { number, name }, { hint });
+    report('no-such-number', was, { number, name }, { hint });
     return null;
   }
-  if (places.length > 1) {
-    const labels = places.slice(0, 4).map((p) => ({ span: origins.spanOf(p), text: { ru: 'здесь', en: 'here' } }));
-    report('number-twice', child.was, { number, name, times: places.length }, { labels });
+  const places = numberPlaces(lines, was.value, facts);
+  if (places.length === 0) {
+    report('number-not-at-fact', was, { number, name, fact: facts.join(', ') }, { labels: labels(everywhere) });
     return null;
   }
-  return lines.map((line) => renumber(line, place, child.was.value, child.now, source, origins));
+  if (which === 'everywhere') return places;
+  if (which) {
+    const place = places[which.value - 1];
+    if (place) return [place];
+    report('no-such-place', which, { number, place: which.text, times: places.length }, { labels: labels(places) });
+    return null;
+  }
+  if (places.length === 1) return places;
+  report('number-twice', was, { number, name, times: places.length, now: now.text }, { labels: labels(places) });
+  return null;
+}
+
+/** What stands in brackets behind a line; the brackets of one behind a colon end its parent's line. */
+function factsOn(child: Line, parent: Line): string[] {
+  return (child.inline ? parent : child).tags.flatMap((tag) => (tag.type === 'fact' ? [tag.id] : []));
+}
+
+/** The effects among these lines, and those of their options. */
+function effectsOf(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line) => {
+    if (line.type === 'effect') return [line];
+    return line.type === 'choose' ? line.children.flatMap((option) => effectsOf(option.children)) : [];
+  });
 }
 
 /** What a change is about, so that two of them can be told to be the same. */
-export function changeKey(child: Line): string {
-  if (child.type === 'renumber') return `number ${child.was.text}`;
+export function changeKey(child: Line, parent: LineOf<'change'>): string {
+  if (child.type === 'renumber') {
+    const which = typeof child.which === 'string' ? child.which : (child.which?.text ?? '');
+    return `number ${[child.was.text, which, ...factsOn(child, parent)].join(' ')}`;
+  }
   if (child.type === 'remove_part') return child.kind;
   if ('name' in child) return `${child.type} ${child.name.id}`;
   return child.type === 'need' ? `need ${String(child.from)}` : lineKey(child);

@@ -7,7 +7,7 @@ import { draft, isNamed } from './draft.ts';
 import type { Origins } from './origins.ts';
 import { changed, changeKey } from './overlay-change.ts';
 import { replaceLine } from './overlay-edit.ts';
-import { lowersPrice, optionsOf } from './overlay-price.ts';
+import { lowersPrice, optionsOf, stillNeverLowered } from './overlay-price.ts';
 import type { Parsed } from './parse.ts';
 import type { Source, Sym, Words } from './rulebook.ts';
 import { suggest } from './suggest.ts';
@@ -125,7 +125,7 @@ function change(line: LineOf<'change'>, title: Words, source: Source, work: Work
     idOf: idOf(work)
   });
   if (!children) return;
-  for (const child of line.children) note(`${name} ${changeKey(child)}`, child, name, title, source, work);
+  for (const child of line.children) note(`${name} ${changeKey(child, line)}`, child, name, title, source, work);
   work.declarations = replaceLine(
     work.declarations,
     target.line,
@@ -166,8 +166,9 @@ function add(line: LineOf<'add'>, source: Source, work: Work): void {
   }
   // Taking an action away and adding it cheaper is lowering its price as well.
   const before = symbolsOf(work.base, work).get(decl.name.id);
-  if (before && lowersPrice(decl.name.id, before.line, children, line, source, work.report, idOf(work))) return;
-  const made: Line = { ...decl, lead, indent, tags, comment, children };
+  const priced = before ? stillNeverLowered(before.line, children, work.origins) : children;
+  if (before && lowersPrice(decl.name.id, before.line, priced, line, { ...work, idOf: idOf(work) })) return;
+  const made: Line = { ...decl, lead, indent, tags, comment, children: priced };
   work.origins.copied(made, decl);
   work.declarations = [...work.declarations, made];
   work.removed.delete(decl.name.id);

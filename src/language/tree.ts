@@ -116,7 +116,7 @@ export type ReasonWord = 'limit' | 'cost' | 'need' | 'when' | 'forbid' | 'busy' 
 
 /** What every line has besides its clause. */
 export interface OnLine {
-  /** Comment lines and blank lines (as '') that stand before it. */
+  /** Comment lines with their indentation, and blank lines (as ''), that stand before it. */
   readonly lead: readonly string[];
   readonly indent: string;
   readonly tags: readonly Tag[];
@@ -158,7 +158,8 @@ export type OverlayLine =
   | L<'change' | 'remove', { kind: DeclarationKind | 'option' | null; target: Path }>
   | L<'remove_part', { kind: PartKind; which: FactRef | NumberNode | null }>
   | L<'add', { decl: DeclarationLine }>
-  | L<'renumber', { was: NumberNode; now: NumberNode }>;
+  /** `which`: the how-manieth of equal numbers, or all of them; null where there is one only. */
+  | L<'renumber', { was: NumberNode; now: NumberNode; which: NumberNode | 'everywhere' | null }>;
 
 export type ScenarioLine =
   | L<'given', { name: Id; template: Id; enemy: boolean; settings: readonly Setting[] }>

@@ -277,7 +277,7 @@ export const clauses: Record<LineType, Any> = {
     which: maybe(or(factRef, integer))
   }),
   add: node('add', { decl: or(...Object.values(declarations)) }),
-  renumber: node('renumber', { was: signed, now: signed }),
+  renumber: node('renumber', { was: signed, now: signed, which: maybe(or(integer, fc.constant('everywhere'))) }),
   // scenarios
   given: node('given', { name: id, template: id, enemy: fc.boolean(), settings }),
   step_turn: node('step_turn', { who: id, edge: pick('start', 'end'), play }),

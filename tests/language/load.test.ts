@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { essence } from '../../src/language/format-same.ts';
 import { load } from '../../src/language/load.ts';
 import type { Rulebook } from '../../src/language/rulebook.ts';
 import type { Line } from '../../src/language/tree.ts';
@@ -81,6 +82,35 @@ test('house rules: a number inside an effect', () => {
   expect(line).toMatchObject({ amount: { type: 'number', value: -15 } });
   expect(line && book.originalOf(line)).toMatchObject({ amount: { type: 'negative' } });
   expect(book.symbols.get('parry')?.line.children.at(-1)?.type).toBe('effect');
+});
+
+test('house rules: one of several equal numbers, by its fact, by its place, or all of them', () => {
+  const brace =
+    '  add action brace "Упереться" / "Brace"\n    effect\n      gain 2 energy [A1.3]\n      lose 2 - 2 blood [A1.4]\n';
+  const amounts = (change: string): unknown[] => {
+    const { book, codes } = laid(`${brace}  change action brace: number 2 becomes 5${change}\n`);
+    expect(codes).toEqual([]);
+    return [find(book, 'brace', 'gain'), find(book, 'brace', 'lose')].map((line) =>
+      essence(line && 'amount' in line ? line.amount : null)
+    );
+  };
+  const n = (value: number): object => ({ type: 'number', value, text: String(value) });
+  const minus = (left: number, right: number): object => ({ type: 'binary', op: '-', left: n(left), right: n(right) });
+  expect(amounts(' [A1.3]')).toEqual([n(5), minus(2, 2)]);
+  expect(amounts(', at place 2')).toEqual([n(2), minus(5, 2)]);
+  expect(amounts(', at place 2 [A1.4]')).toEqual([n(2), minus(2, 5)]);
+  expect(amounts(' everywhere')).toEqual([n(5), minus(5, 5)]);
+});
+
+test('house rules: a price that is never lowered stays so when it is raised', () => {
+  const { book, codes } = laid('  change action parry: cost 3 energy\n');
+  expect(codes).toEqual([]);
+  const cost = find(book, 'parry', 'cost');
+  expect(cost).toMatchObject({ never: true, amount: { value: 3 } });
+  expect(cost && book.originalOf(cost)).toMatchObject({ never: true, amount: { value: 2 } });
+  expect(laid('  change action parry: cost 3 energy\n', '  change action parry: cost 2 energy\n').codes).toContain(
+    'price-never-lowered'
+  );
 });
 
 test('house rules: a need is added and removed by its fact', () => {

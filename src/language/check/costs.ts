@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { factsOf, THIS_PRICE } from '../overlay-price.ts';
 import type { CostLine, Line, LineOf } from '../tree.ts';
 import { everyLine } from '../walk.ts';
 import { constant } from './constant.ts';
@@ -29,8 +30,8 @@ function modifier(book: Draft, line: LineOf<'modifier'>, report: Report): void {
     if (action?.kind !== 'action') continue;
     const never = [...everyLine([action.line])].find((child) => child.type === 'cost' && child.never);
     if (!never) continue;
-    const labels = [{ span: book.origins.spanOf(never), text: { ru: 'вот эта цена', en: 'this price' } }];
-    report('modifier-lowers-price', line, { name: action.id }, { labels });
+    const labels = [{ span: book.origins.spanOf(never), text: THIS_PRICE }];
+    report('modifier-lowers-price', line, { name: action.id, facts: factsOf([never]) }, { labels });
   }
 }
 
