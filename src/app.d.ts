@@ -1,5 +1,10 @@
 declare global {
-  namespace App {}
+  namespace App {
+    interface PageState {
+      /** This place in the history stands for the open sheets. */
+      sheet?: boolean;
+    }
+  }
 }
 
 export {};

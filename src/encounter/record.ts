@@ -1,3 +1,4 @@
+import type { Happening } from '../engine/api.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { Entry } from './log.ts';
 
@@ -15,6 +16,14 @@ export interface Fight {
   readonly actor: string;
   readonly log: readonly Entry[];
   readonly summary: Summary;
+  /** An act that was begun and is not done; it means something only as long as nothing else happens. */
+  readonly unfinished?: Unfinished;
+}
+
+/** What has been answered of an act, and the last entry of the log when it was begun. */
+export interface Unfinished {
+  readonly after: string;
+  readonly so: Happening;
 }
 
 /** What of a card can be seen before the rules are read. Never the truth: that is the log. */
@@ -47,7 +56,8 @@ export function isFight(data: unknown): data is Fight {
     isList(data.overlays, (it) => isObject(it) && isText(it.path) && isText(it.text)) &&
     isList(data.log, isEntry) &&
     inOrder(data.log as readonly Entry[]) &&
-    isSummary(data.summary)
+    isSummary(data.summary) &&
+    (data.unfinished === undefined || isUnfinished(data.unfinished))
   );
 }
 
@@ -59,14 +69,21 @@ const commands: ReadonlySet<unknown> = new Set([
 function isEntry(it: unknown): boolean {
   if (!isObject(it) || !isText(it.id) || !isCount(it.seq)) return false;
   if (it.kind !== 'act') return (it.kind === 'undo' || it.kind === 'redo') && isText(it.target);
-  const happening = it.happening;
+  return isHappening(it.happening);
+}
+
+function isHappening(it: unknown): boolean {
   return (
-    isObject(happening) &&
-    isObject(happening.command) &&
-    commands.has(happening.command.do) &&
-    isList(happening.replies, (reply) => ['number', 'boolean', 'string'].includes(typeof reply)) &&
-    isList(happening.dice, (die) => isObject(die) && isCount(die.sides) && isCount(die.value) && isYesNo(die.typed))
+    isObject(it) &&
+    isObject(it.command) &&
+    commands.has(it.command.do) &&
+    isList(it.replies, (reply) => ['number', 'boolean', 'string'].includes(typeof reply)) &&
+    isList(it.dice, (die) => isObject(die) && isCount(die.sides) && isCount(die.value) && isYesNo(die.typed))
   );
+}
+
+function isUnfinished(it: unknown): boolean {
+  return isObject(it) && isText(it.after) && isHappening(it.so);
 }
 
 /** Places grow and ids are different, or an undo could mean two things. */

@@ -112,6 +112,31 @@ test('a refused tap says every reason, and what it would need', async ({ host, p
   await sonya.expectPool('AP: 7 of 11');
 });
 
+test('the second shot at somebody is a tap an answer: who, and what is known of them', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.act('attack', '~Raider', 'Single shot', 15, [90]);
+  await page.reload();
+  await sonya.ready();
+  const number = sonya.sheet.locator('.amount input[inputmode="numeric"]');
+  // Of somebody else nothing is known.
+  await sonya.begin('attack', '~Sniper', 'Single shot');
+  await expect(number).toHaveValue('0');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+  await sonya.begin('attack');
+  await sonya.sheet.getByRole('button', { name: 'Raider', exact: true }).click();
+  await sonya.answer('Single shot');
+  await expect(number).toHaveValue('15');
+  await sonya.sheet.getByRole('button', { name: 'Next' }).click();
+  await sonya.answer([55]);
+  await sonya.answer([1, 2]);
+  await sonya.answer(0);
+  await sonya.finish();
+  await sonya.expectPool('AP: 1 of 11');
+});
+
 test('an impossible die is refused with a sentence, and dice go from field to field', async ({ host, page }) => {
   const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await sonya.turn();

@@ -1,17 +1,66 @@
 import { expect, test, watchErrors } from './fixtures.ts';
 import { Player } from './table.ts';
 
-test('a reload in the middle of an act loses only that unfinished act', async ({ host, page }) => {
+test('a reload in the middle of an act goes on with it; put away, it is lost and nothing else', async ({
+  host,
+  page
+}) => {
   const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await sonya.turn();
   await sonya.act('defend');
   await sonya.begin('overwatch', 'Single shot');
+  await sonya.expectKept('single');
   await page.reload();
   await sonya.ready();
+  await expect(sonya.sheet.getByRole('list').first()).toContainText('Single shot');
+  await page.keyboard.press('Escape');
   await sonya.expectPool('AP: 9 of 11');
   await sonya.expectInForce(/Defend/);
   await page.getByTestId('undo').click();
   await sonya.expectPool('AP: 11 of 11');
+  await page.reload();
+  await sonya.ready();
+  await expect(sonya.sheet).toHaveCount(0);
+});
+
+test('the battery dies with half the questions answered: the other half is asked', async ({ host, phone }) => {
+  test.slow();
+  const my = await phone();
+  const before = await Player.take(my.page, host.url, 'Sonya the Rook');
+  const card = my.page.url();
+  await before.turn();
+  await before.begin('attack', '~Raider', 'Single shot', 10, [60]);
+  await before.expectKept('"value":60');
+  const sonya = new Player(await my.kill());
+  await sonya.page.goto(card);
+  await sonya.ready();
+  await expect(sonya.sheet.getByRole('list').first()).toContainText(/Raider.*Single shot.*10.*60/);
+  await sonya.answer([5, 6]);
+  await sonya.answer(1);
+  await expect(sonya.sheet).toContainText('Raider: −14 HP');
+  await sonya.finish();
+  await sonya.expectPool('AP: 6 of 11');
+});
+
+test('an unfinished act is forgotten when something else has happened', async ({ host, page, context }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.begin('overwatch', 'Single shot');
+  await sonya.expectKept('single');
+  const second = new Player(await context.newPage());
+  await second.page.goto(page.url());
+  // Who only looks on is not asked.
+  await expect(second.page.getByTestId('take-over')).toBeVisible();
+  await expect(second.sheet).toHaveCount(0);
+  await second.page.getByTestId('take-over').click();
+  await second.ready();
+  await expect(second.sheet).toContainText('Single shot');
+  await second.page.keyboard.press('Escape');
+  await second.act('defend');
+  await second.page.reload();
+  await second.ready();
+  await second.expectPool('AP: 9 of 11');
+  await expect(second.sheet).toHaveCount(0);
 });
 
 test('the battery dies in the middle of an act: at most that act is lost', async ({ host, phone }) => {

@@ -26,6 +26,11 @@ export class Player {
     await expect(this.page.getByTestId('turn')).toBeEnabled();
   }
 
+  /** Waits until taps count again after something has come or gone. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator(':root[data-settling]')).toHaveCount(0);
+  }
+
   get sheet(): Locator {
     return this.page.locator('dialog[open]').last();
   }
@@ -76,14 +81,28 @@ export class Player {
   /** Taps "Do it" where that is left, and puts the result away. */
   async finish(): Promise<void> {
     const [doIt, close] = [this.sheet.getByTestId('do'), this.sheet.getByTestId('close')];
-    const none = this.page.locator('dialog[open]');
-    await expect(doIt.or(close).or(this.page.locator('body:not(:has(dialog[open]))'))).toBeVisible();
-    if (await doIt.isVisible()) {
-      await doIt.click();
-      await expect(doIt).toBeHidden();
-    }
+    const none = this.page.locator('body:not(:has(dialog[open]))');
+    await expect(doIt.or(close).or(none)).toBeVisible();
+    if (await doIt.isVisible()) await doIt.click();
+    await expect(close.or(none)).toBeVisible();
     if (await close.isVisible()) await close.click();
-    await expect(none).toHaveCount(0);
+    await expect(none).toBeVisible();
+  }
+
+  /** Waits until the device has what was answered of the act that is open. */
+  async expectKept(what: string): Promise<void> {
+    const kept = (): Promise<string> =>
+      this.page.evaluate(async () => {
+        const opening = indexedDB.open('turncard');
+        await new Promise((done) => (opening.onsuccess = done));
+        const reading = opening.result.transaction('records').objectStore('records').getAll();
+        await new Promise((done) => (reading.onsuccess = done));
+        opening.result.close();
+        return JSON.stringify(
+          (reading.result as { data?: { unfinished?: object } }[]).map((it) => it.data?.unfinished)
+        );
+      });
+    await expect.poll(kept).toContain(what);
   }
 
   /** What there is of a pool, as the card says it to a screen reader. */

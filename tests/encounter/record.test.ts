@@ -19,7 +19,16 @@ test('a fight is one', () => {
   expect(isFight(fight)).toBe(true);
 });
 
+test('with an act that is not finished it is one', () => {
+  const so = { command: { do: 'act', actor: 'a', action: 'b', choices: { c: 1 } }, replies: [true], dice: [] };
+  expect(isFight({ ...fight, unfinished: { after: 'd:2', so } })).toBe(true);
+});
+
 test.each<[string, object]>([
+  [
+    'an unfinished act of an unknown kind',
+    { unfinished: { after: 'd:2', so: { command: { do: 'cheat' }, replies: [], dice: [] } } }
+  ],
   [
     'an unknown command',
     { log: [{ ...fight.log[0], happening: { command: { do: 'cheat' }, replies: [], dice: [] } }] }

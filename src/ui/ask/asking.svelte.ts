@@ -1,30 +1,14 @@
-import type { Answers, ChoiceValue, Command, Note, Outcome, Price, Question } from '../../engine/api.ts';
+import type { Answers, ChoiceValue, Command, Die, Happening, Outcome, Question } from '../../engine/api.ts';
+import type { Step } from '../../encounter/fold.ts';
 import { changes } from '../card/changes.ts';
 import type { OpenCard } from '../card/open-card.svelte.ts';
-import { say } from '../words.ts';
-
-/** One answer, as it was said. */
-export type Given = {
-  readonly title: string;
-  readonly said: string;
-  /** Nobody was asked: there was one possibility. */ readonly auto: boolean;
-} & (
-  | { readonly kind: 'choice'; readonly name: string; readonly value: ChoiceValue }
-  | { readonly kind: 'reply'; readonly value: number | boolean | string }
-  | { readonly kind: 'dice'; readonly dice: readonly { readonly value: number; readonly typed: boolean }[] }
-);
-
-/** What is left when it has been done. */
-export interface Result {
-  readonly notes: readonly Note[];
-  readonly price: readonly Price[];
-  /** What it changed on the card. */
-  readonly changes: readonly string[];
-}
+import { settle } from '../shell/sheets.ts';
+import { chosen, recalling, replied, theOnly, thrown, type Given } from './given.ts';
+import type { Result } from './result.ts';
 
 /**
  * Something a person wants to do, until it is done or given up. Nothing happens before every question is answered;
- * each answer asks the engine again from the start.
+ * each answer asks the engine again from the start. Answers are kept with the card, so that they outlive the page.
  */
 export class Asking {
   readonly title: string;
@@ -34,7 +18,7 @@ export class Asking {
   readonly #command: Command;
   #trail = $state.raw<readonly Given[]>([]);
   #result = $state.raw<Result>();
-  #busy = false;
+  #busy = $state(false);
   readonly #outcome = $derived.by(() => this.#look(this.#trail));
 
   constructor(card: OpenCard, command: Command, title: string) {
@@ -43,6 +27,18 @@ export class Asking {
     this.title = title;
     this.action = command.do === 'act' ? command.action : undefined;
     this.#skipFrom([]);
+  }
+
+  /** Goes on with what was answered before, as far as it still fits. */
+  static goOn(card: OpenCard, title: string, before: Happening): Asking {
+    const { command } = before;
+    const asking = new Asking(card, command.do === 'act' ? { ...command, choices: {} } : command, title);
+    const recall = recalling(before);
+    for (;;) {
+      const given = asking.question === undefined ? undefined : recall(asking.question);
+      if (given === undefined) return asking;
+      asking.#skipFrom([...asking.#trail, given]);
+    }
   }
 
   get outcome(): Outcome {
@@ -61,37 +57,61 @@ export class Asking {
     return this.#result;
   }
 
+  /** It is being done. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
   get canGoBack(): boolean {
-    return this.#result === undefined && this.#trail.some((given) => !given.auto);
+    return this.#result === undefined && !this.#busy && this.#trail.some((given) => !given.auto);
   }
 
-  choose(question: Extract<Question, { ask: 'choice' }>, value: ChoiceValue, said: string): Promise<void> {
-    return this.#answer({ kind: 'choice', title: say(question.title), name: question.name, value, said, auto: false });
+  /** What has been answered so far. */
+  get so(): Happening {
+    const { replies = [] } = this.#answers(this.#trail);
+    return { command: this.#said(this.#trail), replies, dice: this.#dice(this.#trail) };
   }
 
-  reply(question: Question, value: number | boolean | string, said: string): Promise<void> {
-    return this.#answer({ kind: 'reply', title: say(question.title), value, said, auto: false });
+  /** What was done before in this fight. */
+  get steps(): readonly Step[] {
+    return this.#card.play?.steps ?? [];
+  }
+
+  choose(question: Extract<Question, { ask: 'choice' }>, value: ChoiceValue): Promise<void> {
+    return this.#answer(chosen(question, value));
+  }
+
+  reply(question: Question, value: number | boolean | string): Promise<void> {
+    return this.#answer(replied(question, value));
   }
 
   /** The table's dice. */
   typed(question: Extract<Question, { ask: 'roll' }>, values: readonly number[]): Promise<void> {
-    return this.#dice(question, values, true);
+    return this.#answer(
+      thrown(
+        question,
+        values.map((value) => ({ sides: question.sides, value, typed: true }))
+      )
+    );
   }
 
   /** The device's dice. */
   roll(question: Extract<Question, { ask: 'roll' }>): Promise<void> {
-    const fallen = this.#trail.reduce((count, given) => count + (given.kind === 'dice' ? given.dice.length : 0), 0);
-    const die = this.#card.dice(fallen);
-    return this.#dice(
-      question,
-      Array.from({ length: question.count }, () => die(question.sides)),
-      false
+    const { count, sides } = question;
+    const die = this.#card.dice(this.#dice(this.#trail).length);
+    return this.#answer(
+      thrown(
+        question,
+        Array.from({ length: count }, () => ({ sides, value: die(sides), typed: false }))
+      )
     );
   }
 
   /** To the question before, or before the one at `place` of the trail. */
   back(place = this.#trail.findLastIndex((given) => !given.auto)): void {
-    if (place >= 0) this.#skipFrom(this.#trail.slice(0, place));
+    if (place < 0) return;
+    this.#skipFrom(this.#trail.slice(0, place));
+    void this.#keep();
   }
 
   /** Does it. */
@@ -108,16 +128,18 @@ export class Asking {
     return this.#result;
   }
 
-  #dice(question: Extract<Question, { ask: 'roll' }>, values: readonly number[], typed: boolean): Promise<void> {
-    const dice = values.map((value) => ({ value, typed }));
-    return this.#answer({ kind: 'dice', title: say(question.title), said: values.join(', '), dice, auto: false });
-  }
-
   async #answer(given: Given): Promise<void> {
     if (this.#busy || this.#result !== undefined) return;
+    // The second tap of two must not answer the question that comes next.
+    settle(300);
     this.#skipFrom([...this.#trail, given]);
     // Who has thrown the dice has decided.
-    if (given.kind === 'dice' && this.#outcome.type === 'done') await this.confirm();
+    if (this.#dice(this.#trail).length > 0 && this.#outcome.type === 'done') await this.confirm();
+    else await this.#keep();
+  }
+
+  async #keep(): Promise<void> {
+    await this.#card.keep(this.canGoBack ? this.so : undefined);
   }
 
   /** Answers for the person where there is only one thing to say. */
@@ -142,22 +164,11 @@ export class Asking {
   }
 
   #answers(trail: readonly Given[]): Answers {
-    return {
-      replies: trail.flatMap((given) => (given.kind === 'reply' ? [given.value] : [])),
-      dice: trail.flatMap((given) => (given.kind === 'dice' ? given.dice : []))
-    };
+    const replies = trail.flatMap((given) => (given.kind === 'reply' ? [given.value] : []));
+    return { replies, dice: this.#dice(trail) };
   }
-}
 
-function theOnly(question: Question): Given | undefined {
-  if (question.ask !== 'choice' || question.by === 'gm') return undefined;
-  const { domain, name } = question;
-  const choice = { kind: 'choice', title: say(question.title), name, auto: true } as const;
-  if (domain.type === 'number') {
-    return domain.min === domain.max ? { ...choice, value: domain.min, said: String(domain.min) } : undefined;
+  #dice(trail: readonly Given[]): readonly Die[] {
+    return trail.flatMap((given) => (given.kind === 'dice' ? given.dice : []));
   }
-  if (domain.type !== 'one' || domain.open) return undefined;
-  const [item, ...others] = domain.items;
-  if (item === undefined || others.length > 0 || !item.possible) return undefined;
-  return { ...choice, value: item.value, said: say(item.label) };
 }

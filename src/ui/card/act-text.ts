@@ -34,6 +34,11 @@ export function actText(play: Play, command: Command): string {
   }
 }
 
+/** The same without what was chosen. */
+export function actTitle(play: Play, command: Command): string {
+  return actText(play, command.do === 'act' ? { ...command, choices: {} } : command);
+}
+
 function choicesText(play: Play, action: string, choices: Readonly<Record<string, ChoiceValue>>): readonly string[] {
   const symbol = play.system.rulebook.symbols.get(action);
   return Object.entries(choices).map(([name, value]) => {

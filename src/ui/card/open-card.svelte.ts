@@ -1,6 +1,6 @@
-import type { Adjustment, Answers, Command, Outcome, State } from '../../engine/api.ts';
+import type { Adjustment, Answers, Command, Happening, Outcome, State } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
-import type { Fight } from '../../encounter/record.ts';
+import type { Fight, Summary } from '../../encounter/record.ts';
 import { Session } from '../../encounter/session.ts';
 import type { Stored } from '../../storage/kind.ts';
 import type { Problem } from '../../storage/result.ts';
@@ -43,6 +43,7 @@ export class OpenCard {
   #session: Session | undefined;
   #saving: Promise<unknown> = Promise.resolve();
   #rev = 0;
+  #unfinished: Happening | undefined;
   #closed = false;
   #unwatch: (() => void) | undefined;
 
@@ -86,14 +87,27 @@ export class OpenCard {
     void openStore().then((store) => this.#saving.then(() => store.release(cardKind, this.id)));
   }
 
+  /** What was answered of an act that was not done, if nothing has happened since. */
+  get unfinished(): Happening | undefined {
+    const kept = this.#stored?.data.unfinished;
+    return kept !== undefined && kept.after === this.#session?.log.at(-1)?.id ? kept.so : undefined;
+  }
+
+  /** Keeps on the device what has been answered of an act, or drops it; what happens next drops it too. */
+  async keep(so: Happening | undefined): Promise<void> {
+    if (this.#elsewhere || (so === undefined && this.#unfinished === undefined)) return;
+    this.#unfinished = so;
+    await this.#save();
+  }
+
   /** Plays on here what another tab has. */
   async takeOver(): Promise<void> {
     const store = await openStore();
     const taken = await store.takeOver(cardKind, this.id, () => (this.#elsewhere = true));
     if (!taken.ok) return;
-    this.#elsewhere = false;
     this.#unsaved = undefined;
     await this.#read(store);
+    this.#elsewhere = false;
   }
 
   /** What would come of this, or what has to be answered first. */
@@ -112,7 +126,7 @@ export class OpenCard {
     const outcome = this.#session.act(command, answers);
     if (outcome.type === 'done') {
       if (command.do === 'begin-turn') vibrate('turn');
-      await this.#save();
+      await this.#happened();
     } else if (outcome.type === 'refused') {
       vibrate('refused');
     }
@@ -124,11 +138,11 @@ export class OpenCard {
   }
 
   async undo(): Promise<void> {
-    if (!this.#elsewhere && this.#session?.undo() !== undefined) await this.#save();
+    if (!this.#elsewhere && this.#session?.undo() !== undefined) await this.#happened();
   }
 
   async redo(): Promise<void> {
-    if (!this.#elsewhere && this.#session?.redo() !== undefined) await this.#save();
+    if (!this.#elsewhere && this.#session?.redo() !== undefined) await this.#happened();
   }
 
   /** Tries once more to put on the device what could not be put there. */
@@ -174,6 +188,7 @@ export class OpenCard {
       return false;
     }
     this.#session = new Session(system.engine, thisDevice(), fight.log);
+    this.#unfinished = this.unfinished;
     this.#show(system, this.#session);
     if (this.#session.state.characters[fight.actor] === undefined) {
       this.#problem = 'broken';
@@ -182,6 +197,11 @@ export class OpenCard {
     }
     this.#status = 'open';
     return true;
+  }
+
+  async #happened(): Promise<void> {
+    this.#unfinished = undefined;
+    await this.#save();
   }
 
   /** One after another, each with everything that has happened until then. */
@@ -196,7 +216,7 @@ export class OpenCard {
     const acts = session.steps.filter((step) => !step.retracted).length - 1;
     const summary = summaryOf(play.system, session.state, stored.data.actor, acts);
     const store = await openStore();
-    const saved = await store.save(cardKind, this.id, { ...stored.data, log: session.log, summary }, this.#rev);
+    const saved = await store.save(cardKind, this.id, this.#fight(stored.data, session.log, summary), this.#rev);
     if (saved.ok) {
       this.#stored = saved.value;
       this.#rev = saved.value.rev;
@@ -210,6 +230,16 @@ export class OpenCard {
       this.#unsaved = saved.problem;
     }
     this.#show(play.system, session);
+  }
+
+  #fight({ unfinished: _, ...fight }: Fight, log: Fight['log'], summary: Summary): Fight {
+    const [so, after] = [this.#unfinished, log.at(-1)?.id];
+    return {
+      ...fight,
+      log,
+      summary,
+      ...(so === undefined || after === undefined ? {} : { unfinished: { after, so } })
+    };
   }
 
   #show(system: System, session: Session): void {

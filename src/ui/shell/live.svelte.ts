@@ -1,5 +1,9 @@
+/** Long enough for every screen reader to have taken it up; then nobody stumbles over what was. */
+const stays = 3000;
+
 let polite = $state('');
 let urgent = $state('');
+const clearing: Partial<Record<'polite' | 'urgent', ReturnType<typeof setTimeout>>> = {};
 
 /** What the live regions hold now; only the layout draws them. */
 export function spoken(): { readonly polite: string; readonly urgent: string } {
@@ -12,4 +16,9 @@ export function announce(text: string, how: 'polite' | 'urgent' = 'polite'): voi
   const mark = '\u200b';
   if (how === 'polite') polite = polite === text ? text + mark : text;
   else urgent = urgent === text ? text + mark : text;
+  clearTimeout(clearing[how]);
+  clearing[how] = setTimeout(() => {
+    if (how === 'polite') polite = '';
+    else urgent = '';
+  }, stays);
 }
