@@ -251,6 +251,7 @@ export function runEffects(c: Context, action: Action, at: number): void {
   const effect = chosenParts(action, c.bindings).flatMap((part) => part.effect);
   for (let i = at; i < effect.length; i++) {
     effect[i]?.(c);
+    if (c.failed) return fail(c, id, c.failed);
     if (!c.announced) continue;
     c.announced = false;
     const waiting = { deed: id, at: i + 1, actor: c.actor };
@@ -271,6 +272,21 @@ function flush(c: Context, id: string): void {
   if (!fresh || !deed) return;
   c.run.journals.delete(id);
   c.draft.changeDeed(id, { journal: [...deed.journal, ...fresh] });
+}
+
+/** What came between has made it fail: what is paid stays paid, what is done stays done. */
+function fail(c: Context, id: string, why: Reason): void {
+  c.note('tell', c.actor, why.text);
+  flush(c, id);
+  cutShort(c, id);
+}
+
+/** The deed goes no further. It has been somebody's act all the same, so what lasts until such an act is over. */
+export function cutShort(c: Context, id: string): void {
+  c.draft.changeDeed(id, { state: 'stopped' });
+  c.draft.pending = c.draft.pending.filter((p) => p.deed !== id);
+  const deed = c.draft.deed(id);
+  if (deed) expireByDeed(c.draft, deed);
 }
 
 /** What was meant for this deed alone is over; others may now answer to it. */
@@ -311,6 +327,8 @@ export function resume(run: Run): void {
   run.draft.pending = run.draft.pending.slice(0, -1);
   const c = new Context(run, frameOf(deed.actor, { deed: deed.id, bindings: { ...deed.bindings } }));
   c.sure = deed.redirected?.hit ?? false;
+  const [forbidden] = timing(c, action).filter((r) => r.kind === 'forbid');
+  if (forbidden) return fail(c, deed.id, forbidden);
   runEffects(c, action, waiting.at);
 }
 

@@ -1,9 +1,9 @@
 /** Actions and their options: choices, needs, costs, limits and effects, each with the line it stands on. */
-import { plainExpr } from '../language/plain.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
-import type { ChooseLine, Domain, EndMark, Expr, Line, LineOf, OptionLine } from '../language/tree.ts';
+import type { ChooseLine, Domain, EndMark, Expr, Id, Line, LineOf, OptionLine } from '../language/tree.ts';
 import { decides, decisiveNames, type DecisiveNames } from './decisive.ts';
 import { endsOf } from './ends.ts';
+import { compileNeeds, needsOfTags } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import { compileMarks, compilePattern } from './parts.ts';
@@ -16,7 +16,6 @@ import {
   type Eval,
   type Let,
   type Limit,
-  type Need,
   type Part
 } from './program.ts';
 import { type Scope, words } from './scope.ts';
@@ -25,39 +24,40 @@ import { UNKNOWN } from './values.ts';
 
 export function compileAction(scope: Scope, sym: Sym): Action {
   const line = sym.line as LineOf<'action'>;
-  const part = compilePart(scope, line, sym.id, sym.id, sym.title, decisiveNames(line));
   const family = familyOf(scope, line, sym.id, []);
+  const part = compilePart(scope, line, { id: sym.id, key: sym.id, title: sym.title, family }, decisiveNames(line));
   const when = line.children.flatMap((x) => (x.type === 'when' ? [{ ...scope.origin(x), when: x.when }] : []));
   const answers = line.children.flatMap((x) =>
     x.type === 'answers' ? [{ ...scope.origin(x), pattern: compilePattern(scope, x.pattern) }] : []
   );
   return {
     ...part,
-    family,
     when: when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when,
     answers
   };
 }
 
-/** The action itself and everything it `is`, through other actions too. */
+/** The action itself and everything it `is`, through other actions and tags too. */
 function familyOf(scope: Scope, line: Line, id: string, seen: readonly string[]): string[] {
   if (seen.includes(id)) return [];
-  const is = line.type === 'action' || line.type === 'option' ? line.is : [];
-  const parents = is.flatMap((p) => {
-    const sym = scope.book.symbols.get(p.id);
-    return sym ? familyOf(scope, sym.line, sym.id, [...seen, id]) : [p.id];
+  const is = line.type === 'action' || line.type === 'tag' ? line.is : [];
+  return [...new Set([id, ...familiesOf(scope, is, [...seen, id])])];
+}
+
+function familiesOf(scope: Scope, names: readonly Id[], seen: readonly string[] = []): string[] {
+  return names.flatMap((name) => {
+    const sym = scope.book.symbols.get(name.id);
+    return sym ? familyOf(scope, sym.line, sym.id, seen) : [name.id];
   });
-  return [...new Set([id, ...parents])];
 }
 
 function compilePart(
   outer: Scope,
   line: LineOf<'action'> | OptionLine,
-  id: string,
-  key: string,
-  title: Words,
+  head: Pick<Part, 'id' | 'key' | 'title' | 'family'>,
   names: DecisiveNames
 ): Part {
+  const { key } = head;
   let scope = outer;
   const steps: (Choose | Let)[] = [];
   for (const child of line.children) {
@@ -75,13 +75,10 @@ function compilePart(
   const explain = line.children.find((x) => x.type === 'explain');
   return {
     ...outer.origin(line),
-    id,
-    key,
-    title,
+    ...head,
     explain: explain ? words(explain.title, '') : null,
-    family: line.is.map((p) => outer.id(p)),
     steps,
-    needs: compileNeeds(scope, line.children),
+    needs: [...compileNeeds(scope, line.children), ...needsOfTags(outer, head.family)],
     costs: line.children.flatMap((x) => (x.type === 'cost' ? [compileCost(scope, x)] : [])),
     limits: line.children.flatMap((x) => (x.type === 'limit' ? [compileLimit(scope, x)] : [])),
     takes: compileTakes(scope, line.children),
@@ -130,9 +127,7 @@ function compileDomain(
     case 'domain_option': {
       const inner = scope.with(line.name.id);
       const options = line.children.flatMap((x) =>
-        x.type === 'option'
-          ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id), names)]
-          : []
+        x.type === 'option' ? [compilePart(inner, x, headOf(scope, x, key), names)] : []
       );
       return { type: 'option', options };
     }
@@ -159,28 +154,6 @@ function compileDomain(
   }
 }
 
-export function compileNeeds(scope: Scope, lines: readonly Line[]): Need[] {
-  return lines.flatMap((x) => (x.type === 'need' ? [compileNeed(scope, x)] : []));
-}
-
-function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
-  const { test } = line;
-  const said: Words = { ru: plainExpr(scope.book, test, 'ru'), en: plainExpr(scope.book, test, 'en') };
-  const compared = test.type === 'binary' && ['<', '<=', '>', '>=', '=', '!='].includes(test.op) ? test : null;
-  return {
-    ...scope.origin(line),
-    test: compileExpression(scope, test),
-    text: line.reason ? words(line.reason, '') : { ru: `Нужно: ${said.ru}`, en: `Needs: ${said.en}` },
-    compared: compared
-      ? {
-          op: compared.op,
-          left: compileExpression(scope, compared.left),
-          right: compileExpression(scope, compared.right)
-        }
-      : null
-  };
-}
-
 function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
   const original = scope.book.originalOf(line);
   // A house price keeps what it doesn't name: the floor and "never lowered" of the line it replaces.
@@ -194,6 +167,15 @@ function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
     never: line.never || (base?.never ?? false),
     floor: line.floor?.value ?? base?.floor?.value ?? null,
     original: base?.amount ? compileExpression(scope, base.amount) : null
+  };
+}
+
+function headOf(scope: Scope, option: OptionLine, key: string): Pick<Part, 'id' | 'key' | 'title' | 'family'> {
+  return {
+    id: option.name.id,
+    key: `${key}.${option.name.id}`,
+    title: words(option.title, option.name.id),
+    family: familiesOf(scope, option.is)
   };
 }
 

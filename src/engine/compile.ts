@@ -2,7 +2,8 @@
 import type { Rulebook, Sym, Words } from '../language/rulebook.ts';
 import type { Expr, Line, LineOf, Setting } from '../language/tree.ts';
 import type { Value } from './api.ts';
-import { compileAction, compileNeeds } from './compile-action.ts';
+import { compileAction } from './compile-action.ts';
+import { compileNeeds } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePattern, diceText } from './parts.ts';
 import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, Standing, Trigger } from './program.ts';
@@ -133,7 +134,11 @@ function compileTriggers(scope: Scope, lines: readonly Line[], owner: string): T
         id: `${owner}#${String(i)}`,
         at,
         needs: compileNeeds(inner, line.children),
-        run: compileBlock(inner, line.children)
+        // Its needs come before everything else it does.
+        run: compileBlock(
+          inner,
+          line.children.filter((child) => child.type !== 'need')
+        )
       }
     ];
   });

@@ -4,7 +4,19 @@
  * the command runs again from its start when it has been answered, so there is nothing to pause.
  */
 import type { Words } from '../language/rulebook.ts';
-import type { Answers, ChoiceValue, ConditionState, Deed, Die, Note, Patch, Price, Question, Value } from './api.ts';
+import type {
+  Answers,
+  ChoiceValue,
+  ConditionState,
+  Deed,
+  Die,
+  Note,
+  Patch,
+  Price,
+  Question,
+  Reason,
+  Value
+} from './api.ts';
 import type { Draft } from './draft.ts';
 
 import type { Origin, Program } from './program.ts';
@@ -134,6 +146,8 @@ export class Context {
   sure = false;
   /** The statement an `announce` stopped before; -1 while running. */
   announced = false;
+  /** What an effect still needed after others came between, and did not have. */
+  failed: Reason | null = null;
   origin: Origin | null = null;
 
   constructor(

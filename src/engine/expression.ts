@@ -9,7 +9,7 @@ import { sumModifiers } from './attributes.ts';
 import { rollAny, rollDice } from './dice.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
-import { EngineFault, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
+import { EngineFault, isOutside, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
 
 export function compileExpression(scope: Scope, expr: Expr): Eval {
   switch (expr.type) {
@@ -130,6 +130,10 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       const left = compileExpression(scope, expr.left);
       return negate(expr.not, isTest(scope, left, expr.what));
     }
+    case 'acting': {
+      const left = compileExpression(scope, expr.left);
+      return negate(expr.not, (c) => acting(c, left(c)));
+    }
     case 'outcome': {
       const left = compileExpression(scope, expr.left);
       const wanted = expr.outcome;
@@ -144,6 +148,19 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       };
     }
   }
+}
+
+/** Of somebody who is not on this device only people know. */
+function acting(c: Context, who: V): V {
+  if (!isRef(who) || who.ref !== 'character') return UNKNOWN;
+  if (!isOutside(who.id)) return c.draft.pending.some((p) => p.actor === who.id);
+  const name = c.nameOf(who.id);
+  return c.run.reply(`acting ${who.id}`, () => ({
+    ask: 'people',
+    wants: 'yesno',
+    title: { ru: `${name.ru}: действие ещё не закончено?`, en: `${name.en}: is the action still going on?` },
+    span: c.origin?.span ?? null
+  }));
 }
 
 function outsideOutcome(c: Context, wanted: 'passed' | 'failed' | 'critical' | 'fumble'): V {

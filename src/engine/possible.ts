@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { explore, type Ways } from './explore.ts';
 import { answered, fits } from './patterns.ts';
 import type { Action, Program } from './program.ts';
-import { reason, timing, usesLeft } from './refusals.ts';
+import { permitted, reason, timing, usesLeft } from './refusals.ts';
 import { EngineFault } from './values.ts';
 
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {
@@ -80,7 +80,10 @@ function leftOf(c: Context, action: Action): { count: number; per: Words } | nul
   return tightest;
 }
 
-/** Whether anybody else on this device may answer to a declared deed: then it waits for them. */
+/**
+ * Whether anybody else on this device may come in before a declared deed goes on: with an action that answers to it,
+ * or with one they are allowed out of turn. Then it waits for them.
+ */
 export function couldAnswer(run: Run, deedId: string): boolean {
   const deed = run.draft.deed(deedId);
   if (!deed) return false;
@@ -89,7 +92,9 @@ export function couldAnswer(run: Run, deedId: string): boolean {
     if (id === deed.actor) return false;
     const c = new Context(exploring, frameOf(id));
     return [...run.program.actions.values()].some(
-      (action) => action.answers.some((a) => fits(c, a.pattern, deed)) && look(exploring, action, id).possible
+      (action) =>
+        (action.answers.some((a) => fits(c, a.pattern, deed)) || permitted(c, action) !== null) &&
+        look(exploring, action, id).possible
     );
   });
 }

@@ -107,12 +107,19 @@ function play(stage: Stage, line: Line): void {
 function answersSomething(stage: Stage, line: Line): boolean {
   if (line.type !== 'step_act' && line.type !== 'step_refused') return false;
   const action = stage.book.symbols.get(line.action.id)?.line;
+  if (allowedOutOfTurn(stage, line.who.id)) return true;
   return (
     action?.children.some(
       (part) =>
         part.type === 'answers' || (part.type === 'when' && (part.when === 'any-time' || part.when === 'out-of-turn'))
     ) ?? false
   );
+}
+
+/** Who may do something out of turn may do it in the middle of somebody else's action. */
+function allowedOutOfTurn(stage: Stage, who: string): boolean {
+  const allowed = stage.state.characters[who]?.permissions.some((p) => p.form === 'allow') ?? false;
+  return allowed && !stage.state.onTurn.includes(who);
 }
 
 function enter(stage: Stage, line: LineOf<'given'>): void {

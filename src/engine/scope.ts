@@ -31,6 +31,11 @@ export class Scope {
     return new Scope(this.compiler, this.owner, new Set([...this.names, ...names]), this.condition, this.roots);
   }
 
+  /** Without the names bound so far. */
+  bare(): Scope {
+    return new Scope(this.compiler, this.owner, new Set(), this.condition, this.roots);
+  }
+
   origin(line: Line): Origin {
     return { span: spanOf(this.book, line), facts: readTags(line.tags).facts };
   }

@@ -1,6 +1,7 @@
 /** Statements to closures. Blocks are lists of statements; `announce` and blocks for later keep their place by id. */
 import type { Line, LineOf, StatementLine } from '../language/tree.ts';
 import { remember, reverse, setStance } from './changes.ts';
+import { compileNeed } from './compile-need.ts';
 import { compileCheck, compileContest, replaced } from './check.ts';
 import type { Context } from './context.ts';
 import { endsOf } from './ends.ts';
@@ -8,6 +9,7 @@ import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import { tellAbout } from './outside.ts';
 import type { Run } from './program.ts';
+import { unmet } from './refusals.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
 import { compileGain, compileLose, compilePoolChange } from './statement-gain.ts';
@@ -15,7 +17,7 @@ import { compileModifier, compilePermission } from './statement-hold.ts';
 import { compileSubject, must, unknown } from './statement-parts.ts';
 import { compileThing } from './statement-thing.ts';
 import { isOutside, isRef, numberOf, truth, UNKNOWN } from './values.ts';
-import { performNested } from './act.ts';
+import { cutShort, performNested } from './act.ts';
 import { postpone, endTurnLater } from './turns.ts';
 
 /** A block: its statements in order. Lines that are no statements were reported by the checker and do nothing. */
@@ -32,6 +34,13 @@ export function compileBlock(scope: Scope, lines: readonly Line[]): Run[] {
       runs.push((c) => {
         const v = value(c);
         if (v !== UNKNOWN) c.bindings = { ...c.bindings, [name]: v };
+      });
+      continue;
+    }
+    if (line.type === 'need') {
+      const need = compileNeed(inner, line);
+      runs.push((c) => {
+        c.failed = unmet(c, need);
       });
       continue;
     }
@@ -178,13 +187,13 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       return (c) => {
         const deed = c.that === null ? undefined : c.draft.deed(c.that);
         if (!deed) return;
-        c.draft.changeDeed(deed.id, { state: 'stopped' });
-        c.draft.pending = c.draft.pending.filter((p) => p.deed !== deed.id);
+        cutShort(c, deed.id);
       };
     case 'announce':
       return (c) => {
         c.announced = true;
       };
+
     case 'perform': {
       const action = compilePath(scope, line.action);
       return (c) => {

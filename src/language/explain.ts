@@ -1,6 +1,6 @@
 /** The rule in force, read aloud: every line of a declaration as a sentence, with the place it comes from. */
 import type { Rulebook, Span, Words } from './rulebook.ts';
-import type { Line } from './tree.ts';
+import type { Id, Line, LineOf } from './tree.ts';
 import type { Lang } from './words.ts';
 import { scopeIn, type Scope } from './plain-names.ts';
 import { plainLine, usualTime } from './plain-part.ts';
@@ -51,7 +51,27 @@ function visit(line: Line, depth: number, scope: Scope, parts: Part[]): void {
   const text = plainLine(scope, line);
   if (text !== '') parts.push(part(line, text, depth, scope));
   const inner = line.type === 'option' ? scopeIn(scope.book, line, scope.lang) : scope;
-  for (const child of line.children) visit(child, depth + 1, inner, parts);
+  for (const child of withNeedsOfTags(scope.book, line)) visit(child, depth + 1, inner, parts);
+}
+
+/** The lines of an action or option, with what its tags need before what it does. */
+function withNeedsOfTags(book: Rulebook, line: Line): readonly Line[] {
+  if (line.type !== 'action' && line.type !== 'option') return line.children;
+  const needs = tagsOf(book, line.is).flatMap((tag) => tag.children.filter((child) => child.type === 'need'));
+  const at = line.children.findIndex((child) => child.type === 'effect');
+  const end = at < 0 ? line.children.length : at;
+  return [...line.children.slice(0, end), ...needs, ...line.children.slice(end)];
+}
+
+/** The tags among these names, and those they are through other tags and actions. */
+function tagsOf(book: Rulebook, names: readonly Id[], seen = new Set<Line>()): LineOf<'tag'>[] {
+  return names.flatMap((name) => {
+    const line = book.symbols.get(name.id)?.line;
+    if (line === undefined || seen.has(line)) return [];
+    seen.add(line);
+    if (line.type === 'tag') return [line, ...tagsOf(book, line.is, seen)];
+    return line.type === 'action' ? tagsOf(book, line.is, seen) : [];
+  });
 }
 
 function part(line: Line, text: string, depth: number, scope: Scope): Part {

@@ -96,6 +96,7 @@ function printDeclaration(line: DeclarationLine, lang: Lang): string {
       return join(word, printNamed(line, lang), numbers);
     }
     case 'item':
+    case 'tag':
     case 'action':
     case 'character':
       return join(word, printNamed(line, lang), printKinds(line.is, lang));

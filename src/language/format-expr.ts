@@ -110,6 +110,7 @@ function levelOf(expr: Expr): number {
       return level.not;
     case 'is':
     case 'near':
+    case 'acting':
     case 'outcome':
       return level.comparison;
     case 'rounded':
@@ -203,6 +204,8 @@ function printBare(expr: Expr, lang: Lang, next: number): string {
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not' : 'is')} ${printPath(expr.what, lang)}`;
     case 'near':
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not' : 'is')} ${printNear(expr, lang)}`;
+    case 'acting':
+      return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not_acting' : 'is_acting')}`;
     case 'outcome':
       return `${sub(expr.left, level.sum, after.comparison)} ${w(outcomeKeys[expr.outcome])}`;
     case 'best': {
@@ -280,6 +283,7 @@ type Branch =
   | 'rounded'
   | 'is'
   | 'near'
+  | 'acting'
   | 'outcome'
   | 'best'
   | 'rolled'

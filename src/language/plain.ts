@@ -30,6 +30,8 @@ export function plainIn(scope: Scope, expr: Expr): string {
       return is(scope, expr, false);
     case 'near':
       return near(scope, expr, false);
+    case 'acting':
+      return acting(scope, expr, false);
     case 'outcome':
       return outcomes[expr.outcome][scope.lang](noun(scope, expr.left).nominative);
     case 'quantified':
@@ -94,7 +96,20 @@ function amount(
   scope: Scope,
   expr: Exclude<
     Expr,
-    { type: 'binary' | 'either' | 'not' | 'is' | 'near' | 'outcome' | 'quantified' | 'name' | 'own_turn' | 'asked' }
+    {
+      type:
+        | 'binary'
+        | 'either'
+        | 'not'
+        | 'is'
+        | 'near'
+        | 'acting'
+        | 'outcome'
+        | 'quantified'
+        | 'name'
+        | 'own_turn'
+        | 'asked';
+    }
   >
 ): string {
   const { lang } = scope;
@@ -213,6 +228,8 @@ function negation(scope: Scope, value: Expr): string {
       return is(scope, value, true);
     case 'near':
       return near(scope, value, true);
+    case 'acting':
+      return acting(scope, value, true);
     case 'quantified':
       return quantified(scope, value, true);
     case 'outcome':
@@ -269,6 +286,14 @@ function near(scope: Scope, expr: Extract<Expr, { type: 'near' }>, flip: boolean
   }
   if (expr.within !== null) return `${left}${not} в пределах ${distanceIn(scope, expr.within)} от ${place.genitive}`;
   return `${left}${not} рядом с ${place.instrumental}`;
+}
+
+function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boolean): string {
+  const negated = expr.not !== flip;
+  const who = noun(scope, expr.left).nominative;
+  if (scope.lang === 'en')
+    return `${who} ${who === 'you' || who === 'they' ? 'are' : 'is'}${negated ? ' not' : ''} in the middle of an action`;
+  return `${who} ${negated ? 'сейчас не посреди действия' : 'сейчас посреди действия'}`;
 }
 
 /** A length with the system's unit, as its title is written. */

@@ -59,6 +59,8 @@ export type Expr =
   | N<'own_turn'>
   | N<'is', { left: Expr; not: boolean; what: Path }>
   | N<'near', { left: Expr; not: boolean; place: Path; within: Expr | null }>
+  /** `X is acting`: X has declared an action that is not finished yet. */
+  | N<'acting', { left: Expr; not: boolean }>
   | N<'outcome', { left: Expr; outcome: OutcomeWord }>;
 
 // ---------------------------------------------------------------------------------------------- small parts
@@ -145,8 +147,8 @@ export type DeclarationLine =
   | L<'facts'>
   | L<'list', Named>
   | L<'stat' | 'skill' | 'value', Named & Ranged>
-  | L<'pool' | 'slot' | 'stance' | 'condition' | 'location' | 'tag' | 'record' | 'signal' | 'perk' | 'trigger', Named>
-  | L<'item' | 'action' | 'character', Named & Kinds>
+  | L<'pool' | 'slot' | 'stance' | 'condition' | 'location' | 'record' | 'signal' | 'perk' | 'trigger', Named>
+  | L<'item' | 'tag' | 'action' | 'character', Named & Kinds>
   | L<'checks', { of: 'stat' | 'skill' | 'value' }>
   | L<'scenario', { text: Str }>
   | L<'house', { title: Title; system: Id; version: NumberNode }>;

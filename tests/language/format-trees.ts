@@ -124,6 +124,7 @@ const exprKinds = (sub: Any): Record<Expr['type'], Any> => ({
   own_turn: node('own_turn'),
   is: node('is', { left: sub, not: fc.boolean(), what: path }),
   near: node('near', { left: sub, not: fc.boolean(), place: path, within: maybe(sub) }),
+  acting: node('acting', { left: sub, not: fc.boolean() }),
   outcome: node('outcome', { left: sub, outcome: pick('passed', 'failed', 'critical', 'fumble') })
 });
 const { tree } = fc.letrec((tie) => ({
@@ -238,7 +239,6 @@ const plainTypes = [
   'stance',
   'condition',
   'location',
-  'tag',
   'record',
   'signal',
   'perk',
@@ -255,6 +255,7 @@ const declarations = {
   skill: node('skill', ranged),
   value: node('value', ranged),
   item: node('item', kinds),
+  tag: node('tag', kinds),
   action: node('action', kinds),
   character: node('character', kinds),
   checks: node('checks', { of: pick('stat', 'skill', 'value') }),

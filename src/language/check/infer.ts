@@ -89,6 +89,12 @@ export function infer(expr: Expr, env: Env): Kind {
       if (expr.within) numeric(expr.within, env);
       return YESNO;
     }
+    case 'acting': {
+      const left = infer(expr.left, env);
+      if (left.k !== 'any' && left.k !== 'character')
+        env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName(CHARACTER) });
+      return YESNO;
+    }
     case 'outcome': {
       const left = infer(expr.left, env);
       if (left.k !== 'any' && left.k !== 'deed')

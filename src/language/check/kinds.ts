@@ -50,6 +50,8 @@ function declaration(line: Line, env: Env): void {
       );
     case 'character':
       return character(line, env);
+    case 'tag':
+      return block(line.children, env);
     case 'action':
       return action(line, env);
     case 'scenario':

@@ -117,6 +117,9 @@ function uses(book: Draft, line: Line, report: Report): void {
     case 'item':
       all(line.is, ['item', 'tag']);
       break;
+    case 'tag':
+      all(line.is, ['tag']);
+      break;
     case 'action':
       all(line.is, DOING);
       break;
@@ -231,7 +234,9 @@ function scenario(book: Draft, line: Line & { type: 'scenario' }, report: Report
 function circles(book: Draft, report: Report): void {
   const parents = (name: string): readonly Id[] => {
     const line = book.symbols.get(name)?.line;
-    return line && (line.type === 'item' || line.type === 'action' || line.type === 'character') ? line.is : [];
+    return line && (line.type === 'item' || line.type === 'tag' || line.type === 'action' || line.type === 'character')
+      ? line.is
+      : [];
   };
   for (const sym of book.order) {
     const seen = new Set<string>();
