@@ -1,7 +1,7 @@
 /** Doing an action: choices, conditions, price, effect, and what follows from it. Refusals and questions are thrown. */
 import type { ChoiceValue, Deed, Reason, Value } from './api.ts';
 import { drop } from './changes.ts';
-import { askChoice, bind, chosenParts, nothing, onlyChoice, stepsOf } from './choices.ts';
+import { askChoice, bind, chosenParts, nothing, onlyChoice, rollsAt, stepsOf } from './choices.ts';
 import { Ask, Context, frameOf, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
 import { answered, mayBeOutside } from './patterns.ts';
@@ -81,6 +81,7 @@ export function act(run: Run, doing: Doing): void {
     c,
     action,
     parts,
+    rollsAt(c, parts),
     priced.prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode }))
   );
   run.price.push(...priced.prices);
@@ -163,7 +164,7 @@ function chosen(
   return bound;
 }
 
-function begin(c: Context, action: Action, parts: readonly Part[], paid: Deed['paid']): Deed {
+function begin(c: Context, action: Action, parts: readonly Part[], rolls: number, paid: Deed['paid']): Deed {
   const ordinal = c.draft.next();
   const target = targetOf(action, c.bindings);
   const deed: Deed = {
@@ -175,6 +176,7 @@ function begin(c: Context, action: Action, parts: readonly Part[], paid: Deed['p
     target,
     paid,
     outcome: null,
+    rolls,
     turn: c.draft.serial,
     round: c.draft.round,
     ordinal,

@@ -156,6 +156,8 @@ export interface Deed {
   readonly target: string | null;
   readonly paid: readonly { readonly pool: string; readonly amount: number; readonly mode: CostMode }[];
   readonly outcome: OutcomeWord | null;
+  /** What each of its rolls by the actor is changed by. */
+  readonly rolls: number;
   readonly turn: number;
   readonly round: number;
   readonly ordinal: number;

@@ -133,6 +133,8 @@ export interface Possible {
   readonly when: readonly WhenWord[] | 'answer';
   /** Lowest and highest price over the choices that are possible; equal where there is no choice. */
   readonly price: { readonly from: readonly Price[]; readonly to: readonly Price[] };
+  /** What its rolls are changed by before anybody commits to it (a growing penalty); 0 where nothing is said. */
+  readonly rolls: number;
   /** How many own turns it takes; `null` where it is done at once or a choice decides. */
   readonly turns: number | null;
   /** Empty where possible; every failed condition otherwise. */

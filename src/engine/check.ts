@@ -78,7 +78,7 @@ function decide(c: Context, outcome: OutcomeWord): void {
 
 export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
   const names = line.names.map((path) => tested(scope, path));
-  const modifier = line.modifier ? compileExpression(scope, line.modifier) : null;
+  const change = line.modifier ? compileExpression(scope, line.modifier) : null;
   const against = line.against ? compileExpression(scope, line.against) : null;
   const subject = line.subject ? compilePath(scope, line.subject) : null;
   const title = line.title ? words(line.title, '') : null;
@@ -107,7 +107,7 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
         `The rules don't say how this is checked: ${test.title.en}`
       );
     const value = test.value(c, who);
-    const mod = modifier === null ? 0 : numberOf(modifier(c));
+    const mod = change === null ? 0 : numberOf(change(c));
     const versus = against === null ? 0 : numberOf(against(c));
     if (value === undefined || mod === undefined || versus === undefined)
       throw new EngineFault(
@@ -115,7 +115,8 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
         `Неизвестно, против чего проверка: ${test.title.ru}`,
         `Unknown what to check: ${test.title.en}`
       );
-    const outcome = make(c, checks, { who, title: title ?? test.title, value, modifier: mod, against: versus });
+    const modifier = mod + rollsOf(c, who);
+    const outcome = make(c, checks, { who, title: title ?? test.title, value, modifier, against: versus });
     decide(c, outcome);
     runBranches(c, branches, outcome);
   };
@@ -205,6 +206,12 @@ function succeedsOn(c: Context, checks: Check, a: Attempt, shown: string): Words
   };
 }
 
+/** What the deed that is being done changes the actor's rolls by. */
+function rollsOf(c: Context, who: string): number {
+  const deed = c.currentDeed();
+  return deed?.actor === who ? deed.rolls : 0;
+}
+
 /** Rolls one side. Leaves `rolled` and `score` in the context; gives the roller's own. */
 function roll(c: Context, checks: Check, a: Attempt): Context {
   const shown =
@@ -234,6 +241,17 @@ function roll(c: Context, checks: Check, a: Attempt): Context {
   return roller;
 }
 
+/** Whether more on the dice is more in the end: then people want to hear what it came to. */
+function addsUp(roller: Context, checks: Check): boolean {
+  const trial = new Context(
+    roller.run,
+    frameOf(roller.actor, { deed: roller.deed, that: roller.that, bindings: roller.bindings })
+  );
+  const { base, modifier, against } = roller;
+  Object.assign(trial, { base, modifier, against, rolled: roller.rolled + 1 });
+  return (numberOf(checks.score(trial)) ?? 0) > roller.score;
+}
+
 function make(c: Context, checks: Check, a: Attempt): OutcomeWord {
   const roller = roll(c, checks, a);
   const passed = checks.passes(roller) === true;
@@ -247,9 +265,12 @@ function make(c: Context, checks: Check, a: Attempt): OutcomeWord {
     fumble: ['критический провал', 'critical failure']
   }[outcome];
   const sum = a.value + a.modifier;
+  const total = addsUp(roller, checks)
+    ? { ru: `, всего ${String(roller.score)}`, en: `, ${String(roller.score)} in all` }
+    : { ru: '', en: '' };
   c.note('roll', a.who, {
-    ru: `${a.title.ru} ${String(sum)}: выпало ${String(c.rolled)} — ${said[0] ?? ''}`,
-    en: `${a.title.en} ${String(sum)}: rolled ${String(c.rolled)}, ${said[1] ?? ''}`
+    ru: `${a.title.ru} ${String(sum)}: выпало ${String(c.rolled)}${total.ru} — ${said[0] ?? ''}`,
+    en: `${a.title.en} ${String(sum)}: rolled ${String(c.rolled)}${total.en}, ${said[1] ?? ''}`
   });
   return outcome;
 }
@@ -278,7 +299,7 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
       who: c.actor,
       title: mine.title,
       value,
-      modifier: numberOf(myModifier(c)) ?? 0,
+      modifier: (numberOf(myModifier(c)) ?? 0) + rollsOf(c, c.actor),
       against: 0,
       contested: true
     });

@@ -211,6 +211,11 @@ export function turnsOf(c: Context, parts: readonly Part[]): number | null {
   return takes ? (numberOf(takes(c)) ?? null) : null;
 }
 
+/** What every roll of the act is changed by; 0 where nothing is said or known. */
+export function rollsAt(c: Context, parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => part.rolls.reduce((all, rolls) => all + (numberOf(rolls(c)) ?? 0), sum), 0);
+}
+
 /** The question a choice asks, each answer with its price and what speaks against it. */
 export function askChoice(
   c: Context,

@@ -3,7 +3,7 @@ import type { Sym, Words } from '../language/rulebook.ts';
 import type { ChooseLine, Domain, EndMark, Expr, Id, Line, LineOf, OptionLine } from '../language/tree.ts';
 import { decides, decisiveNames, type DecisiveNames } from './decisive.ts';
 import { endsOf } from './ends.ts';
-import { compileNeeds, needsOfTags } from './compile-need.ts';
+import { askedByTags, compileNeeds, compileRolls } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import { compileMarks, compilePattern } from './parts.ts';
@@ -70,6 +70,7 @@ function compilePart(
       scope = scope.with(child.name.id);
     }
   }
+  const asked = askedByTags(outer, head.family);
   const tags = readTags(line.tags);
   const inside = line.children.map((child) => readTags(child.tags));
   const explain = line.children.find((x) => x.type === 'explain');
@@ -78,7 +79,8 @@ function compilePart(
     ...head,
     explain: explain ? words(explain.title, '') : null,
     steps,
-    needs: [...compileNeeds(scope, line.children), ...needsOfTags(outer, head.family)],
+    needs: [...compileNeeds(scope, line.children), ...asked.needs],
+    rolls: [...compileRolls(scope, line.children), ...asked.rolls],
     costs: line.children.flatMap((x) => (x.type === 'cost' ? [compileCost(scope, x)] : [])),
     limits: line.children.flatMap((x) => (x.type === 'limit' ? [compileLimit(scope, x)] : [])),
     takes: compileTakes(scope, line.children),

@@ -1,9 +1,9 @@
-/** Needs: of an action and its options, of a tag for all that carry it, of an effect that others have interrupted. */
+/** Needs and what rolls are changed by: of an action and its options, and of a tag for all that carry it. */
 import { plainExpr } from '../language/plain.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { Line, LineOf } from '../language/tree.ts';
 import { compileExpression } from './expression.ts';
-import type { Need } from './program.ts';
+import type { Eval, Need, Part } from './program.ts';
 import { type Scope, words } from './scope.ts';
 
 export function compileNeeds(scope: Scope, lines: readonly Line[]): Need[] {
@@ -11,12 +11,17 @@ export function compileNeeds(scope: Scope, lines: readonly Line[]): Need[] {
 }
 
 /** What tags ask of everything that carries them. They know nothing of an action's own choices. */
-export function needsOfTags(scope: Scope, names: readonly string[]): Need[] {
+export function askedByTags(scope: Scope, names: readonly string[]): Pick<Part, 'needs' | 'rolls'> {
   const outer = scope.bare();
-  return names.flatMap((name) => {
+  const lines = names.flatMap((name) => {
     const line = scope.book.symbols.get(name)?.line;
-    return line?.type === 'tag' ? compileNeeds(outer, line.children) : [];
+    return line?.type === 'tag' ? line.children : [];
   });
+  return { needs: compileNeeds(outer, lines), rolls: compileRolls(outer, lines) };
+}
+
+export function compileRolls(scope: Scope, lines: readonly Line[]): Eval[] {
+  return lines.flatMap((x) => (x.type === 'rolls' ? [compileExpression(scope, x.value)] : []));
 }
 
 export function compileNeed(scope: Scope, line: LineOf<'need'>): Need {

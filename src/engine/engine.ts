@@ -147,6 +147,7 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
     target: command.against ?? null,
     paid: [],
     outcome: null,
+    rolls: 0,
     turn: run.draft.serial,
     round: run.draft.round,
     ordinal,

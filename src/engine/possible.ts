@@ -1,7 +1,7 @@
 /** "What can I do?": every action with its price now, and everything that speaks against it. */
 import type { Words } from '../language/rulebook.ts';
 import type { Possible, Reason } from './api.ts';
-import { turnsOf } from './choices.ts';
+import { rollsAt, turnsOf } from './choices.ts';
 import { Context, frameOf, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
 import { explore, type Ways } from './explore.ts';
@@ -31,6 +31,7 @@ function look(run: Run, action: Action, actor: string): Possible {
     possible: reasons.length === 0,
     when: action.answers.length > 0 ? 'answer' : action.when.map((w) => w.when),
     price: { from: ways.low, to: ways.high },
+    rolls: rollsAt(c, [action]),
     turns: turnsOf(c, [action]),
     reasons: unique(reasons),
     left: leftOf(c, action),

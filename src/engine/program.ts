@@ -100,6 +100,8 @@ export interface Part extends Origin {
   readonly needs: readonly Need[];
   readonly costs: readonly Cost[];
   readonly limits: readonly Limit[];
+  /** What every roll of it is changed by, summed. */
+  readonly rolls: readonly Eval[];
   readonly takes: Eval | null;
   /** Flattened statements of the effect blocks; `announce` is one of them. */
   readonly effect: readonly Run[];

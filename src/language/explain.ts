@@ -51,16 +51,16 @@ function visit(line: Line, depth: number, scope: Scope, parts: Part[]): void {
   const text = plainLine(scope, line);
   if (text !== '') parts.push(part(line, text, depth, scope));
   const inner = line.type === 'option' ? scopeIn(scope.book, line, scope.lang) : scope;
-  for (const child of withNeedsOfTags(scope.book, line)) visit(child, depth + 1, inner, parts);
+  for (const child of withLinesOfTags(scope.book, line)) visit(child, depth + 1, inner, parts);
 }
 
-/** The lines of an action or option, with what its tags need before what it does. */
-function withNeedsOfTags(book: Rulebook, line: Line): readonly Line[] {
+/** The lines of an action or option, with what its tags ask before what it does. */
+function withLinesOfTags(book: Rulebook, line: Line): readonly Line[] {
   if (line.type !== 'action' && line.type !== 'option') return line.children;
-  const needs = tagsOf(book, line.is).flatMap((tag) => tag.children.filter((child) => child.type === 'need'));
+  const asked = tagsOf(book, line.is).flatMap((tag) => tag.children.filter((child) => child.type !== 'explain'));
   const at = line.children.findIndex((child) => child.type === 'effect');
   const end = at < 0 ? line.children.length : at;
-  return [...line.children.slice(0, end), ...needs, ...line.children.slice(end)];
+  return [...line.children.slice(0, end), ...asked, ...line.children.slice(end)];
 }
 
 /** The tags among these names, and those they are through other tags and actions. */

@@ -276,6 +276,8 @@ function printPart(line: PartLine, lang: Lang): string {
         line.name.id,
         optionalTitle(line.title)
       );
+    case 'rolls':
+      return join(w('rolls_at'), e(line.value, lang));
     case 'takes':
       return join(
         w('takes'),

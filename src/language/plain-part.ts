@@ -63,6 +63,8 @@ function clause(scope: Scope, line: Line): string {
     }
     case 'cost':
       return cost(scope, line);
+    case 'rolls':
+      return say(scope, `its rolls are changed by: ${e(line.value)}`, `поправка к броскам: ${e(line.value)}`);
     case 'takes': {
       const literal = line.turns.type === 'number' ? line.turns.value : null;
       const turns =

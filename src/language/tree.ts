@@ -230,6 +230,8 @@ export type PartLine =
   | L<'need', { test: Expr; reason: Title | null }>
   | L<'let', { name: Id; value: Expr }>
   | ChooseLine
+  /** What every roll of the action is changed by, known before anybody commits to it. */
+  | L<'rolls', { value: Expr }>
   | L<'takes', { turns: Expr }>
   | L<'effect'>
   | L<'branch', { on: OutcomeWord | 'otherwise' }>;

@@ -83,6 +83,7 @@ export const usage: Readonly<Record<string, Words>> = {
     en: 'gm chooses from 1 to 5 as name "Сколько" / "How many"',
     ru: 'мастер выбирает от 1 до 5 как имя "Сколько" / "How many"'
   },
+  rolls_at: { en: 'rolls at -1', ru: 'броски с -1' },
   takes: { en: 'takes 2 turns', ru: 'занимает 2 хода' },
   forbid: { en: 'forbid action until end of my turn', ru: 'запретить действие до конца моего хода' },
   allow: { en: 'allow action once until end of my turn', ru: 'разрешить действие один раз до конца моего хода' },

@@ -336,6 +336,7 @@ export const clauses: Record<LineType, Any> = {
   need: node('need', { test: expr, reason: maybe(title) }),
   let: node('let', { name: id, value: expr }),
   choose: node('choose', { by: pick('me', 'gm'), domain, name: id, title: maybe(title) }),
+  rolls: node('rolls', { value: expr }),
   takes: node('takes', { turns: or(integer, expr) }),
   effect: node('effect'),
   branch: node('branch', { on: pick('passed', 'failed', 'critical', 'fumble', 'otherwise') }),

@@ -14,6 +14,7 @@ function action(id: string, part: Partial<Possible> = {}): Possible {
     possible: true,
     when: ['own-turn'],
     price: { from: price, to: price },
+    rolls: 0,
     turns: null,
     reasons: [],
     left: null,

@@ -72,7 +72,8 @@ function domain({ domain: d }: ChooseLine, env: Env): void {
   }
 }
 
-function rest(lines: readonly Line[], env: Env): void {
+/** What is asked, paid and done, once everything is chosen. */
+export function rest(lines: readonly Line[], env: Env): void {
   for (const line of lines) {
     switch (line.type) {
       case 'need':
@@ -86,6 +87,9 @@ function rest(lines: readonly Line[], env: Env): void {
         integer(line.amount, env);
         if (line.per.type === 'until') marks(line.per.marks, env);
         else if (line.per.span === 'each') inferPath(line.per.what, env);
+        break;
+      case 'rolls':
+        integer(line.value, env);
         break;
       case 'takes':
         integer(line.turns, env);

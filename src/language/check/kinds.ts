@@ -1,6 +1,6 @@
 import type { Line } from '../tree.ts';
 import { everyLine } from '../walk.ts';
-import { action } from './kinds-action.ts';
+import { action, rest } from './kinds-action.ts';
 import { scenario } from './kinds-scenario.ts';
 import { block } from './kinds-statement.ts';
 import { infer, integer, truth } from './infer.ts';
@@ -51,7 +51,7 @@ function declaration(line: Line, env: Env): void {
     case 'character':
       return character(line, env);
     case 'tag':
-      return block(line.children, env);
+      return rest(line.children, env);
     case 'action':
       return action(line, env);
     case 'scenario':

@@ -10,7 +10,7 @@ const INNER = STATEMENTS.filter((type) => type !== 'announce');
 // prettier-ignore
 const DECLARATIONS = ['system', 'facts', 'list', 'stat', 'skill', 'value', 'pool', 'slot', 'stance', 'condition', 'location', 'item', 'tag', 'record', 'signal', 'perk', 'action', 'trigger', 'character', 'checks', 'scenario', 'house'] as const;
 const OVERLAY = ['change', 'remove', 'add'] as const;
-const PART = ['explain', 'limit', 'choose', 'let', 'need', 'cost', 'takes', 'effect'] as const;
+const PART = ['explain', 'limit', 'choose', 'let', 'need', 'cost', 'rolls', 'takes', 'effect'] as const;
 const NUMBER = ['starts', 'from_card', 'explain'] as const;
 const BEARING = ['modifier', 'forbid', 'when', 'on', 'explain'] as const;
 
@@ -29,7 +29,7 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   stance: ['explain'],
   condition: ['field', ...BEARING],
   location: ['explain'],
-  tag: ['need', 'explain'],
+  tag: ['need', 'rolls', 'explain'],
   record: ['explain'],
   signal: ['explain'],
   item: ['field', 'with', 'explain'],
@@ -74,6 +74,7 @@ export const SINGLE: ReadonlySet<LineType> = new Set<LineType>([
   'fumble_if',
   'ties_to',
   'explain',
+  'rolls',
   'takes'
 ]);
 
