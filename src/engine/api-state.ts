@@ -114,6 +114,8 @@ export interface CharacterState {
   readonly schedules: readonly ScheduleState[];
   readonly turnsStarted: number;
   readonly turnsEnded: number;
+  /** What was rolled once to settle equal places in the order; `null` until then. */
+  readonly tie: number | null;
   /** Nothing done yet in the turn that has started. */
   readonly fresh: boolean;
   /** The round in which the last turn of theirs began. */

@@ -41,6 +41,7 @@ export function compile(book: Rulebook): Program {
     blocks: compiler.blocks,
     order: orderLine ? compileExpression(system, orderLine.value) : null,
     orderValue: orderName,
+    ties: compileTies(book),
     stances: book.order.filter((s) => s.kind === 'stance').map((s) => s.id),
     lists: of('list', (sym) => book.order.filter((m) => m.kind === 'member' && m.list === sym.id).map((m) => m.id)),
     secondsPerRound: round ? round.n.value * { second: 1, minute: 60, hour: 3600, round: 1 }[round.unit] : 6,
@@ -48,6 +49,11 @@ export function compile(book: Rulebook): Program {
     sym: (name) => book.symbols.get(name),
     title: (id) => titleOf(book, id)
   };
+}
+
+function compileTies(book: Rulebook): Program['ties'] {
+  const dice = book.system.children.find((line) => line.type === 'order_ties')?.dice;
+  return dice?.type === 'dice' ? { count: dice.count, sides: dice.sides } : null;
 }
 
 function titleOf(book: Rulebook, id: string): Words {

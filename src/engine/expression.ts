@@ -124,6 +124,11 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
         return found === undefined ? UNKNOWN : quantity === 'some' ? found : !found;
       };
     }
+    case 'busy': {
+      const what = scope.id(expr.what);
+      return (c) =>
+        c.draft.read(c.actor)?.schedules.some((s) => s.busy && c.draft.deed(s.deed)?.family.includes(what)) ?? false;
+    }
     case 'own_turn':
       return (c) => c.draft.onTurn.includes(c.actor);
     case 'is': {

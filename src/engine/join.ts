@@ -92,6 +92,7 @@ export function join(run: Run, setup: CharacterSetup): void {
     turnsStarted: 0,
     turnsEnded: 0,
     turnRound: 0,
+    tie: null,
     fresh: false,
     postponed: null,
     position: null,

@@ -182,6 +182,8 @@ export interface Program {
   readonly order: Eval | null;
   /** The value that `order` simply names; a postponed turn shows in it. */
   readonly orderValue: string | null;
+  /** The dice that equals in the order roll once, if the rules say so. */
+  readonly ties: { readonly count: number; readonly sides: number } | null;
   readonly stances: readonly string[];
   readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly secondsPerRound: number;

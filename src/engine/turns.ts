@@ -114,6 +114,7 @@ export function nextTurn(run: Run): void {
   settled(run);
   for (const id of run.draft.onTurn) endTurn(run, id);
   if (run.draft.ids().length === 0) refuse('В бою никого нет', 'There is nobody in the fight');
+  rollTies(run);
   let waiting = order(run).filter((id) => isWaiting(run, id));
   if (run.draft.round === 0 || waiting.length === 0) {
     nextRound(run);
@@ -140,10 +141,34 @@ function actsWith(run: Run, a: CharacterState, b: CharacterState): boolean {
   return a.side === b.side && orderOf(run, a.id) === orderOf(run, b.id) && (delayed(a) || delayed(b));
 }
 
-/** Everybody, highest order first; equals by whom they put themselves before, then by who joined first. */
+/** Everybody, highest order first; equals by whom they put themselves before, what they rolled, then who joined first. */
 export function order(run: Run): string[] {
   const bias = (id: string): number => run.draft.read(id)?.postponed?.bias ?? 0;
-  return run.draft.ids().toSorted((a, b) => orderOf(run, b) - orderOf(run, a) || bias(b) - bias(a));
+  const tie = (id: string): number => run.draft.read(id)?.tie ?? 0;
+  return run.draft.ids().toSorted((a, b) => orderOf(run, b) - orderOf(run, a) || bias(b) - bias(a) || tie(b) - tie(a));
+}
+
+/** Equals in the order who have not rolled for it yet do so now, once for the whole fight (D1.3). */
+function rollTies(run: Run): void {
+  const { ties } = run.program;
+  if (!ties) return;
+  // Who has put a turn off has said where they stand among equals.
+  const ids = run.draft.ids().filter((id) => run.draft.read(id)?.postponed === null);
+  for (const id of ids) {
+    const me = run.draft.read(id);
+    const equal = ids.some((other) => other !== id && orderOf(run, other) === orderOf(run, id));
+    if (!me || me.tie !== null || !equal) continue;
+    const rolled = run.roll(ties.count, ties.sides, () => ({
+      ask: 'roll',
+      who: id,
+      count: ties.count,
+      sides: ties.sides,
+      span: null,
+      title: { ru: `${me.name}: кто раньше при равенстве`, en: `${me.name}: who is first among equals` },
+      target: null
+    }));
+    run.draft.write(id).tie = numberOf(rolled) ?? 0;
+  }
 }
 
 export function orderOf(run: Run, id: string): number {

@@ -315,6 +315,8 @@ function printLeaf(expr: Exclude<Expr, { type: Branch }>, lang: Lang): string {
       return `${w(`${expr.who}_says`.replace('people_says', 'people_say'))} ${printTitle(expr.title)}`;
     case 'own_turn':
       return w('own_turn');
+    case 'busy':
+      return `${w('busy_with')} ${expr.what.id}`;
   }
 }
 

@@ -40,6 +40,8 @@ export function plainIn(scope: Scope, expr: Expr): string {
       return claimOf(scope, expr.path, false, plainIn) ?? nounOf(scope, expr.path, plainIn).nominative;
     case 'own_turn':
       return scope.lang === 'en' ? 'it is your turn' : 'сейчас ваш ход';
+    case 'busy':
+      return busy(scope, expr, false);
     case 'asked':
       return asked(scope, expr);
     default:
@@ -108,6 +110,7 @@ function amount(
         | 'quantified'
         | 'name'
         | 'own_turn'
+        | 'busy'
         | 'asked';
     }
   >
@@ -236,6 +239,8 @@ function negation(scope: Scope, value: Expr): string {
       return notOutcomes[value.outcome][scope.lang](noun(scope, value.left).nominative);
     case 'own_turn':
       return scope.lang === 'en' ? 'it is not your turn' : 'сейчас не ваш ход';
+    case 'busy':
+      return busy(scope, value, true);
     case 'name': {
       const claim = claimOf(scope, value.path, true, plainIn);
       if (claim !== null) return claim;
@@ -286,6 +291,12 @@ function near(scope: Scope, expr: Extract<Expr, { type: 'near' }>, flip: boolean
   }
   if (expr.within !== null) return `${left}${not} в пределах ${distanceIn(scope, expr.within)} от ${place.genitive}`;
   return `${left}${not} рядом с ${place.instrumental}`;
+}
+
+function busy(scope: Scope, expr: Extract<Expr, { type: 'busy' }>, negated: boolean): string {
+  const what = named(scope, expr.what.id);
+  if (scope.lang === 'en') return `you are${negated ? ' not' : ''} busy with ${what}`;
+  return `вы ${negated ? 'не ' : ''}заняты действием ${what}`;
 }
 
 function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boolean): string {

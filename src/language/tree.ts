@@ -57,6 +57,8 @@ export type Expr =
   | N<'asked', { who: 'people' | 'gm'; title: Title }>
   | N<'quantified', { quantity: 'some' | 'no'; who: WhoWord; test: Expr }>
   | N<'own_turn'>
+  /** `busy with NAME`: in the middle of a task of several turns that is such an action. */
+  | N<'busy', { what: Id }>
   | N<'is', { left: Expr; not: boolean; what: Path }>
   | N<'near', { left: Expr; not: boolean; place: Path; within: Expr | null }>
   /** `X is acting`: X has declared an action that is not finished yet. */

@@ -95,6 +95,7 @@ function newcomer(id: string): CharacterState {
     turnsStarted: 0,
     turnsEnded: 0,
     turnRound: 0,
+    tie: null,
     fresh: false,
     postponed: null,
     position: null,

@@ -206,10 +206,11 @@ export interface Fight {
   who(id: string): CharacterState;
 }
 
-/** A fight between Anna (and Vera, her ally) and Boris; `extra` rules are added, `house` rules laid over. */
-export function duel(extra = '', house: string[] = []): Fight {
+/** A fight between Anna (and Vera, her ally) and Boris; `extra` rules are added, `house` rules laid over, `more` said of the system. */
+export function duel(extra = '', house: string[] = [], more = ''): Fight {
+  const text = DUEL.replace('  order speed\n', `  order speed\n${more}`) + extra;
   const { rulebook, diagnostics } = load(
-    [{ path: 'duel/duel.rules', text: DUEL + extra }],
+    [{ path: 'duel/duel.rules', text }],
     house.map((text, i) => ({ path: `house${String(i)}.rules`, text }))
   );
   const errors = diagnostics.filter((d) => d.severity === 'error');

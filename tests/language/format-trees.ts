@@ -122,6 +122,7 @@ const exprKinds = (sub: Any): Record<Expr['type'], Any> => ({
   asked: node('asked', { who: pick('people', 'gm'), title }),
   quantified: node('quantified', { quantity: pick('some', 'no'), who, test: sub }),
   own_turn: node('own_turn'),
+  busy: node('busy', { what: id }),
   is: node('is', { left: sub, not: fc.boolean(), what: path }),
   near: node('near', { left: sub, not: fc.boolean(), place: path, within: maybe(sub) }),
   acting: node('acting', { left: sub, not: fc.boolean() }),

@@ -77,6 +77,7 @@ export function infer(expr: Expr, env: Env): Kind {
       truth(expr.test, { ...env, it: CHARACTER });
       return YESNO;
     case 'own_turn':
+    case 'busy':
       return YESNO;
     case 'is':
       is(expr.left, expr.what, env);

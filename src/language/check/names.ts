@@ -202,6 +202,7 @@ function inside(book: Draft, node: Node, report: Report): void {
   };
   if (part.type === 'pattern') ids('what').forEach((i) => one(i, HAPPENING));
   else if (part.type === 'sum_of') one(id('name'), NUMBERS);
+  else if (part.type === 'busy') one(id('what'), DOING);
   else if (part.type === 'uses') ids('what').forEach((i) => one(i, DOING));
   else if (part.type === 'domain_condition') one(id('condition'), ['condition']);
   else if (part.type === 'domain_list') one(id('list'), ['list']);
