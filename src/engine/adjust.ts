@@ -1,13 +1,13 @@
 /** What people set right by hand. */
 import type { Adjustment } from './api.ts';
-import { Context, frameOf, type Run } from './context.ts';
+import { Context, type Run } from './context.ts';
 import { fieldOf, isAmount, itemFrom, located, onCard, unknown } from './known.ts';
 
 /** What people say holds, whatever the rules say. */
 export function adjust(run: Run, id: string, change: Adjustment): void {
   if (!run.draft.read(id)) throw unknown(`Такого персонажа здесь нет: ${id}`, `There is no such character here: ${id}`);
   const me = run.draft.write(id);
-  const c = new Context(run, frameOf(id));
+  const c = new Context(run, id);
   switch (change.set) {
     case 'pool': {
       const was = me.pools[change.pool];

@@ -1,6 +1,6 @@
 /** Reading a character: stats, skills and values with their modifiers, pools, conditions, stances, lists, records. */
 import type { CharacterState, ConditionState, End, Explained, PoolState, PricePart } from './api.ts';
-import { Context, frameOf } from './context.ts';
+import { Context } from './context.ts';
 import type { Eval, Standing } from './program.ts';
 import { EngineFault, isOutside, numberOf, ref, UNKNOWN, type V, own } from './values.ts';
 import { askAbout } from './outside.ts';
@@ -29,7 +29,7 @@ function baseOf(c: Context, who: string, sym: Sym): V {
   if (typeof card === 'number') return card;
   const start = c.program.starts.get(sym.id);
   if (!start) return 0;
-  return deeper(c, sym.title, start, who === c.actor ? c : new Context(c.run, frameOf(who)));
+  return deeper(c, sym.title, start, who === c.actor ? c : new Context(c.run, who));
 }
 
 /**
@@ -91,12 +91,12 @@ function inScope(c: Context, m: Scoped, against: boolean): boolean {
 export function forStanding(c: Context, ch: CharacterState, each: (s: Standing, own: () => Context) => void): void {
   for (const perk of ch.perks) {
     const bearing = c.program.perks.get(perk);
-    if (bearing) for (const s of bearing.standing) each(s, () => new Context(c.run, frameOf(ch.id)));
+    if (bearing) for (const s of bearing.standing) each(s, () => new Context(c.run, ch.id));
   }
   for (const condition of ch.conditions) {
     const bearing = c.program.conditions.get(condition.condition);
     if (!bearing) continue;
-    for (const s of bearing.standing) each(s, () => new Context(c.run, frameOf(ch.id, { condition })));
+    for (const s of bearing.standing) each(s, () => new Context(c.run, ch.id, { condition }));
   }
 }
 
@@ -167,7 +167,7 @@ export function poolMaximum(c: Context, who: string, id: string): number | null 
     const card = own(c.draft.read(who)?.card, id);
     return typeof card === 'number' ? card : null;
   }
-  const at = who === c.actor && c.condition === null ? c : new Context(c.run, frameOf(who));
+  const at = who === c.actor && c.condition === null ? c : new Context(c.run, who);
   return numberOf(deeper(c, pool.title, pool.maximum, at)) ?? null;
 }
 

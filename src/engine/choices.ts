@@ -1,32 +1,24 @@
 /** The choices of an act: which are open, what may be chosen, and what a given answer means. */
 import type { Words } from '../language/rulebook.ts';
 import type { Choosable, ChoiceValue, Question, Reason, Ref, Value } from './api.ts';
+import { bound, valueOfName, type Bindings } from './bindings.ts';
 import { candidates, findItem, itemsOf } from './candidates.ts';
 import type { Context } from './context.ts';
-import type { Action, Choose, Eval, Let, Part } from './program.ts';
+import type { Action, Choose, Eval, Part } from './program.ts';
 import { priceOf, unpayable } from './prices.ts';
 import { conditions, reason } from './refusals.ts';
-import { isOutside, isRef, numberOf, ref, truth } from './values.ts';
+import { isOutside, isRef, numberOf, ref, truth, UNKNOWN } from './values.ts';
 
 /** The action and the options chosen so far, in order. */
-export function chosenParts(action: Part, bindings: Readonly<Record<string, Value>>): Part[] {
+export function chosenParts(action: Part, bindings: Bindings): Part[] {
   const parts: Part[] = [action];
   for (const step of action.steps) {
     if (step.step !== 'choose' || step.domain.type !== 'option') continue;
-    const option = step.domain.options.find((o) => o.id === bindings[step.name]);
+    const chosen = valueOfName(bindings, step.name);
+    const option = step.domain.options.find((o) => o.id === chosen);
     if (option) parts.push(...chosenParts(option, bindings));
   }
   return parts;
-}
-
-/** Choices and definitions in the order in which they are asked; options add their own behind the choice. */
-export function* stepsOf(action: Part, bindings: () => Readonly<Record<string, Value>>): Generator<Choose | Let> {
-  for (const step of action.steps) {
-    yield step;
-    if (step.step !== 'choose' || step.domain.type !== 'option') continue;
-    const option = step.domain.options.find((o) => o.id === bindings()[step.name]);
-    if (option) yield* stepsOf(option, bindings);
-  }
 }
 
 export interface Candidate {
@@ -84,10 +76,10 @@ function refs(c: Context, kind: Ref['ref'], ids: readonly string[], where: Eval 
 export function listed(c: Context, step: Choose): Candidate[] | null {
   const all = bindable(c, step);
   return (
-    all?.map((bound) => ({
-      value: isRef(bound) ? bound.id : bound,
-      bound,
-      label: labelOf(c, step, bound)
+    all?.map((one) => ({
+      value: isRef(one) ? one.id : one,
+      bound: one,
+      label: labelOf(c, step, one)
     })) ?? null
   );
 }
@@ -154,10 +146,10 @@ function byName(c: Context, all: readonly Candidate[], given: ChoiceValue): Cand
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Things of somebody who is not on this device: people name them. */
+/** Things of somebody who is not on this device, or who may be somebody like that: people name them. */
 function isForeign(c: Context, step: Choose): boolean {
   const who = step.domain.type === 'item' ? step.domain.of?.(c) : undefined;
-  return who !== undefined && isRef(who) && isOutside(who.id);
+  return who !== undefined && (who === UNKNOWN || (isRef(who) && isOutside(who.id)));
 }
 
 /** The one thing that can be chosen anyway; then nobody is asked. */
@@ -212,23 +204,21 @@ export function turnsOf(c: Context, parts: readonly Part[]): number | null {
 }
 
 /** The question a choice asks, each answer with its price and what speaks against it. */
-export function askChoice(
-  c: Context,
-  action: Action,
-  step: Choose,
-  explore: (bindings: Record<string, Value>) => Context
-): Question {
-  const with_ = (bound: Value): Choosable => {
-    const inner = explore({ ...c.bindings, [step.name]: bound });
-    const parts = chosenParts(action, inner.bindings);
-    const priced = priceOf(inner, action, parts);
-    const reasons = [...conditions(inner, parts), ...unpayable(inner, action, priced)];
+export function askChoice(c: Context, action: Action, step: Choose): Question {
+  const before = c.bindings;
+  const with_ = (value: Value): Choosable => {
+    c.bindings = bound(before, step.name, value);
+    const parts = chosenParts(action, c.bindings);
+    const priced = priceOf(c, action, parts);
+    const reasons = [...conditions(c, parts), ...unpayable(c, action, priced)];
+    const turns = turnsOf(c, parts);
+    c.bindings = before;
     return {
       value: '',
       label: { ru: '', en: '' },
       possible: reasons.length === 0,
       price: priced.known ? priced.prices : null,
-      turns: turnsOf(inner, parts),
+      turns,
       reasons
     };
   };
@@ -255,7 +245,7 @@ export function askChoice(
       domain: {
         type: 'one',
         open: isOpen(step),
-        items: all.map(({ value, bound, label }) => ({ ...with_(bound), value, label }))
+        items: all.map((one) => ({ ...with_(one.bound), value: one.value, label: one.label }))
       }
     };
   return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
@@ -280,7 +270,7 @@ export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | Re
   const all = bindable(c, step);
   if (!all) return null;
   if (isOpen(step)) return [...all, null];
-  if (all.length === 0 && !isForeign(c, step)) return nobody(step);
+  if (all.length === 0) return isForeign(c, step) ? null : nobody(step);
   return step.domain.type === 'action' ? null : all;
 }
 

@@ -1,13 +1,15 @@
 /** Tries the ways of choosing of one action, to see whether any of them can be done, at what price, or why none can. */
 import type { Price, Reason, Value } from './api.ts';
-import { waysOf } from './choices.ts';
+import { bound, type Bindings } from './bindings.ts';
+import { bounds, waysOf } from './choices.ts';
 import type { Context } from './context.ts';
 import { priceOf, unpayable, type Priced } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
 import { conditions, failing } from './refusals.ts';
+import { next, stepsOf, type Todo } from './steps.ts';
 import { UNKNOWN } from './values.ts';
 
-/** How many ways of choosing are tried at most for one action. */
+/** How many ways of choosing are tried at most for one action, or for one option where an action begins with those. */
 const MOST_LEAVES = 120;
 
 export interface Ways {
@@ -20,7 +22,7 @@ export interface Ways {
 
 export function explore(c: Context, action: Action): Ways {
   const e: Exploration = { c, action, parts: [action], tried: 0, possible: 0, least: null, low: null, high: null };
-  walk(e, { steps: action.steps, at: 0, then: null }, {}, { priced: null, short: [] });
+  walk(e, stepsOf(action, null), null, { priced: null, short: [] });
   return { reasons: e.least ?? [], low: e.low ?? [], high: e.high ?? [] };
 }
 
@@ -38,30 +40,23 @@ interface Exploration {
   high: readonly Price[] | null;
 }
 
-/** Steps still to be taken, and those of the part around. */
-interface Todo {
-  readonly steps: readonly (Choose | Let)[];
-  readonly at: number;
-  readonly then: Todo | null;
-}
-
 /** The price of all ways that differ only in what does not decide it. */
 interface Purse {
   priced: Priced | null;
   short: readonly Reason[];
 }
 
-function walk(e: Exploration, start: Todo | null, bindings: Record<string, Value>, purse: Purse): void {
+function walk(e: Exploration, start: Todo, bindings: Bindings, purse: Purse): void {
   const { c } = e;
   let todo = start;
   c.bindings = bindings;
   while (todo) {
     const step: Choose | Let | undefined = todo.steps[todo.at];
-    todo = step ? { steps: todo.steps, at: todo.at + 1, then: todo.then } : todo.then;
+    todo = next(todo);
     if (!step) continue;
     if (step.step === 'let') {
       const v = step.value(c);
-      if (v !== UNKNOWN) c.bindings = bindings = { ...bindings, [step.name]: v };
+      if (v !== UNKNOWN) c.bindings = bindings = bound(bindings, step.name, v);
       continue;
     }
     const ways = waysOf(c, step);
@@ -77,36 +72,68 @@ function branch(
   e: Exploration,
   step: Choose,
   ways: readonly (Value | null)[],
-  todo: Todo | null,
-  bindings: Record<string, Value>,
+  todo: Todo,
+  bindings: Bindings,
   purse: Purse
 ): void {
   const before = e.possible;
-  for (const bound of ways) {
-    if (e.tried >= MOST_LEAVES) return;
-    const option = step.domain.type === 'option' ? step.domain.options.find((o) => o.id === bound) : undefined;
+  const attempt = (way: Value | null): boolean => {
+    const had = e.possible;
+    const option = step.domain.type === 'option' ? step.domain.options.find((o) => o.id === way) : undefined;
     const height = e.parts.length;
+    // One option's many ways must not hide the next option.
+    if (option && height === 1) e.tried = 0;
     if (option) e.parts.push(option);
     walk(
       e,
-      option ? { steps: option.steps, at: 0, then: todo } : todo,
-      bound === null ? bindings : { ...bindings, [step.name]: bound },
+      option ? stepsOf(option, todo) : todo,
+      way === null ? bindings : bound(bindings, step.name, way),
       step.decides.price ? { priced: null, short: [] } : purse
     );
     e.parts.length = height;
+    return e.possible > had;
+  };
+  const fits: boolean[] = [];
+  for (const way of ways) {
+    if (e.tried >= MOST_LEAVES && !(step.domain.type === 'option' && e.parts.length === 1)) return;
+    fits.push(attempt(way));
     if (!step.decides.possible) return;
     // One possible way is enough where all the others cost the same.
     if (e.possible > before && !step.decides.price && !decidePrice(todo)) return;
+    // Too dear is too dear, whatever else is chosen.
+    if (!step.decides.price && purse.short.length > 0 && (e.least?.length ?? Infinity) <= purse.short.length) return;
+  }
+  const [least, most] = ways;
+  if (step.decides.price && fits[0] === true && fits[1] === false && typeof least === 'number')
+    largest(e, bindings, step, attempt, least, Number(most));
+}
+
+/** The largest amount that can be done, by halving, where the least can and the most can't. */
+function largest(
+  e: Exploration,
+  bindings: Bindings,
+  step: Choose,
+  attempt: (amount: number) => boolean,
+  least: number,
+  most: number
+): void {
+  e.c.bindings = bindings;
+  const by = bounds(e.c, step)?.step ?? 1;
+  let [can, cannot] = [0, (most - least) / by];
+  while (cannot - can > 1 && e.tried < MOST_LEAVES) {
+    const middle = Math.floor((can + cannot) / 2);
+    if (attempt(least + middle * by)) can = middle;
+    else cannot = middle;
   }
 }
 
-function decidePrice(todo: Todo | null): boolean {
+function decidePrice(todo: Todo): boolean {
   for (let t = todo; t; t = t.then)
     if (t.steps.some((step, i) => i >= t.at && step.step === 'choose' && step.decides.price)) return true;
   return false;
 }
 
-function leaf(e: Exploration, bindings: Record<string, Value>, purse: Purse, more: readonly Reason[]): void {
+function leaf(e: Exploration, bindings: Bindings, purse: Purse, more: readonly Reason[]): void {
   const { c, action, parts } = e;
   e.tried++;
   c.bindings = bindings;

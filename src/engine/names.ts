@@ -3,6 +3,7 @@ import type { Path } from '../language/tree.ts';
 import type { Sym } from '../language/rulebook.ts';
 import type { ConditionState } from './api.ts';
 import { attribute, conditionOf, poolPart } from './attributes.ts';
+import { valueOfName } from './bindings.ts';
 import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
 import { askAbout } from './outside.ts';
@@ -32,7 +33,7 @@ function compileHead(scope: Scope, head: string, rest: readonly string[]): { sta
   if (head === 'that') return { start: (c) => (c.that === null ? UNKNOWN : ref('deed', c.that)), used: 0 };
   const root = scope.roots.get(head);
   if (root !== undefined) return { start: () => ref('character', root), used: 0 };
-  if (scope.names.has(head)) return { start: (c) => ownEntry(c.bindings, head) ?? UNKNOWN, used: 0 };
+  if (scope.names.has(head)) return { start: (c) => valueOfName(c.bindings, head) ?? UNKNOWN, used: 0 };
   const local = LOCALS.get(head);
   const sym = scope.book.symbols.get(head);
   if (!sym && local) return { start: local, used: 0 };
@@ -120,7 +121,7 @@ function access(c: Context, v: V, name: string, sym: Sym | undefined, part: stri
         const instance = c.draft.read(id)?.conditions.find((x) => x.id === v.id);
         if (instance) return fieldOf(instance, name);
       }
-      const lost = c.run.lost.get(v.id);
+      const lost = c.run.lost(v.id);
       return lost ? fieldOf(lost, name) : UNKNOWN;
     }
     case 'deed': {

@@ -2,7 +2,7 @@
 import type { Words } from '../language/rulebook.ts';
 import type { Possible, Reason } from './api.ts';
 import { turnsOf } from './choices.ts';
-import { Context, frameOf, Run, STEP_BUDGET } from './context.ts';
+import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
 import { explore, type Ways } from './explore.ts';
 import { answered, fits } from './patterns.ts';
@@ -20,7 +20,7 @@ function look(run: Run, action: Action, actor: string): Possible {
   // Each action has the steps of one act, and one that goes wrong does not hide the others.
   run.steps = STEP_BUDGET;
   run.nesting = 0;
-  const c = new Context(run, frameOf(actor, { that: thatOf(run, action, actor) }));
+  const c = new Context(run, actor, { that: thatOf(run, action, actor) });
   const ways = tried(c, action);
   const { reasons } = ways;
   return {
@@ -54,7 +54,7 @@ function tried(c: Context, action: Action): Ways {
 
 function thatOf(run: Run, action: Action, actor: string): string | null {
   if (action.answers.length === 0) return null;
-  const c = new Context(run, frameOf(actor));
+  const c = new Context(run, actor);
   for (const a of action.answers) {
     const deed = answered(c, a.pattern);
     if (deed) return deed.id;
@@ -87,7 +87,7 @@ export function couldAnswer(run: Run, deedId: string): boolean {
   const exploring = new Run(run.program, run.draft, {}, true);
   return run.draft.ids().some((id) => {
     if (id === deed.actor) return false;
-    const c = new Context(exploring, frameOf(id));
+    const c = new Context(exploring, id);
     return [...run.program.actions.values()].some(
       (action) => action.answers.some((a) => fits(c, a.pattern, deed)) && look(exploring, action, id).possible
     );
