@@ -6,7 +6,7 @@ import { compilePath, isTest } from './names.ts';
 import { places } from './places.ts';
 import type { Eval } from './program.ts';
 import { sumModifiers } from './attributes.ts';
-import { rollAny, rollDice } from './dice.ts';
+import { rollAny, rollDice, rolledField } from './dice.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
 import { EngineFault, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
@@ -76,7 +76,8 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     }
     case 'rolled': {
       const dice = compileExpression(scope, expr.dice);
-      return (c) => rollAny(c, dice(c));
+      const what = rolledField(scope.book, expr.dice);
+      return (c) => rollAny(c, dice(c), what);
     }
     case 'sum_of': {
       const id = scope.id(expr.name);

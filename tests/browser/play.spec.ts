@@ -137,6 +137,37 @@ test('the second shot at somebody is a tap an answer: who, and what is known of 
   await sonya.expectPool('AP: 1 of 11');
 });
 
+test('a task of several turns says so, counts them down, and can be given up', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.begin('task');
+  await expect(sonya.sheet.getByRole('button', { name: 'Hack an easy terminal' })).toContainText('2 turns');
+  await sonya.answer('Hack an easy terminal');
+  await expect(sonya.sheet.getByTestId('why-price')).toContainText('2 turns');
+  await sonya.finish();
+  await sonya.expectInForce(/Busy: Hack an easy terminal.*2 more turns/);
+  await sonya.turn();
+  await sonya.expectInForce(/1 more turn(?!s)/);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByText('Busy: Hack')).toHaveCount(0);
+  await page.getByTestId('history').click();
+  await expect(sonya.sheet.getByRole('listitem').first()).toContainText('Given up: Hack an easy terminal');
+  await sonya.sheet.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Escape');
+  await sonya.expectInForce(/Busy: Hack an easy terminal/);
+});
+
+test('a reload fills up unless something else is wanted', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.act('attack', '~Raider', 'Burst', 3, 10, [90], [91], [92]);
+  await sonya.begin('reload', 'Picket rifle', 'Rifle rounds');
+  await expect(sonya.sheet.locator('.amount input[inputmode="numeric"]')).toHaveValue('3');
+  await sonya.sheet.getByRole('button', { name: 'Next' }).click();
+  await sonya.finish();
+  await expect(page.getByText('Loaded 12/12')).toBeVisible();
+});
+
 test('an impossible die is refused with a sentence, and dice go from field to field', async ({ host, page }) => {
   const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await sonya.turn();

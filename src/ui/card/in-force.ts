@@ -5,6 +5,7 @@ import { fieldsOf } from '../rules/declared.ts';
 import { spanAt } from '../rules/span.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
+import { taskTitle, turnsLeft } from './busy.ts';
 import type { Play } from './open-card.svelte.ts';
 import type { Why } from './why.ts';
 
@@ -62,7 +63,12 @@ export function inForce(play: Play, me: CharacterState): readonly InForce[] {
     }),
     ...me.schedules
       .filter(({ busy }) => busy)
-      .map((it) => thing(it.id, 'busy', m.busy_with(), until([it.end]), '', [])),
+      .map((it) => {
+        const left = turnsLeft(me, it);
+        const ends = left === null ? until([it.end]) : m.turns_left({ count: left });
+        const from = play.state.deeds.find(({ id }) => id === it.deed)?.action ?? '';
+        return thing(it.id, 'busy', m.busy_with({ what: taskTitle(play, it) }), ends, from, []);
+      }),
     ...me.modifiers.map((it) => thing(it.id, 'modifier', modifierText(it, title), until(it.ends), it.from, spanOf(it))),
     ...me.permissions.map((it) => {
       const what = it.what.map(title).join(', ');
