@@ -60,7 +60,11 @@ export function infer(expr: Expr, env: Env): Kind {
         env.report('not-dice', expr.dice, { kind: kindName(kind) });
       return NUMBER;
     }
-    case 'sum_of':
+    case 'sum_of': {
+      const sym = env.book.symbols.get(expr.name.id);
+      if (sym) env.reads?.(sym, 'modifiers');
+      return NUMBER;
+    }
     case 'uses':
       return NUMBER;
     case 'distance':
