@@ -2,7 +2,8 @@
 import type { ChoiceValue, Deed, Reason, Value } from './api.ts';
 import { bound, fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
-import { askChoice, bind, chosenParts, nothing, onlyChoice } from './choices.ts';
+import { askChoice } from './ask-choice.ts';
+import { bind, chosenParts, nothing, onlyChoice } from './choices.ts';
 import { Ask, Context, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
 import { answered, mayBeOutside } from './patterns.ts';
@@ -113,7 +114,7 @@ class Attempt {
       todo = next(todo);
       if (!step) continue;
       c.run.step();
-      const value = step.step === 'let' ? step.value(c) : this.#chosen(step);
+      const value = step.step === 'let' ? step.value(c) : this.#chosen(step, todo);
       if (value === UNKNOWN) continue;
       c.bindings = this.#look.bindings = bound(c.bindings, step.name, value);
       if (this.target === null && isRef(value) && value.ref === 'character') this.target = value.id;
@@ -125,7 +126,7 @@ class Attempt {
     }
   }
 
-  #chosen(step: Choose): Value {
+  #chosen(step: Choose, rest: Todo): Value {
     const { c } = this;
     const name = c.choicePrefix + step.name;
     const given = own(this.doing.choices, name);
@@ -138,7 +139,7 @@ class Attempt {
     const empty = nothing(this.#look, step);
     if (empty) throw new Refused([empty]);
     const only = onlyChoice(this.#look, step);
-    if (!only) throw new Ask(askChoice(this.#look, this.action, step));
+    if (!only) throw new Ask(askChoice(this.#look, this.action, step, rest));
     c.run.choices[name] = only.value;
     return only.bound;
   }

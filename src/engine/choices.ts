@@ -1,12 +1,11 @@
 /** The choices of an act: which are open, what may be chosen, and what a given answer means. */
 import type { Words } from '../language/rulebook.ts';
-import type { Choosable, ChoiceValue, Question, Reason, Ref, Value } from './api.ts';
-import { bound, valueOfName, type Bindings } from './bindings.ts';
+import type { ChoiceValue, Reason, Ref, Value } from './api.ts';
+import { valueOfName, type Bindings } from './bindings.ts';
 import { candidates, findItem, itemsOf } from './candidates.ts';
 import type { Context } from './context.ts';
-import type { Action, Choose, Eval, Part } from './program.ts';
-import { priceOf, unpayable } from './prices.ts';
-import { conditions, reason } from './refusals.ts';
+import type { Choose, Eval, Part } from './program.ts';
+import { reason } from './refusals.ts';
 import { isOutside, isRef, numberOf, ref, truth, UNKNOWN } from './values.ts';
 
 /** The action and the options chosen so far, in order. */
@@ -147,7 +146,7 @@ function byName(c: Context, all: readonly Candidate[], given: ChoiceValue): Cand
 }
 
 /** Things of somebody who is not on this device, or who may be somebody like that: people name them. */
-function isForeign(c: Context, step: Choose): boolean {
+export function isForeign(c: Context, step: Choose): boolean {
   const who = step.domain.type === 'item' ? step.domain.of?.(c) : undefined;
   return who !== undefined && (who === UNKNOWN || (isRef(who) && isOutside(who.id)));
 }
@@ -203,60 +202,12 @@ export function turnsOf(c: Context, parts: readonly Part[]): number | null {
   return takes ? (numberOf(takes(c)) ?? null) : null;
 }
 
-/** The question a choice asks, each answer with its price and what speaks against it. */
-export function askChoice(c: Context, action: Action, step: Choose): Question {
-  const before = c.bindings;
-  const with_ = (value: Value): Choosable => {
-    c.bindings = bound(before, step.name, value);
-    const parts = chosenParts(action, c.bindings);
-    const priced = priceOf(c, action, parts);
-    const reasons = [...conditions(c, parts), ...unpayable(c, action, priced)];
-    const turns = turnsOf(c, parts);
-    c.bindings = before;
-    return {
-      value: '',
-      label: { ru: '', en: '' },
-      possible: reasons.length === 0,
-      price: priced.known ? priced.prices : null,
-      turns,
-      reasons
-    };
-  };
-  const base = {
-    ask: 'choice',
-    by: step.by,
-    name: c.choicePrefix + step.name,
-    title: step.title,
-    span: step.span
-  } as const;
-  const b = bounds(c, step);
-  if (b) {
-    const prices = [];
-    for (let amount = b.min; amount <= b.max && prices.length < 60; amount += b.step) {
-      const { price, possible } = with_(amount);
-      prices.push({ amount, price: price ?? [], possible });
-    }
-    return { ...base, domain: { type: 'number', ...b, prices } };
-  }
-  const all = isForeign(c, step) ? null : listed(c, step);
-  if (all)
-    return {
-      ...base,
-      domain: {
-        type: 'one',
-        open: isOpen(step),
-        items: all.map((one) => ({ ...with_(one.bound), value: one.value, label: one.label }))
-      }
-    };
-  return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
-}
-
 /** Nothing to choose from: itself a reason. */
 export function nothing(c: Context, step: Choose): Reason | null {
   const b = bounds(c, step);
-  if (b) return b.max < b.min ? noAmount(step, b) : null;
+  if (b) return b.max < b.min ? noAmount(c, step, b) : null;
   if (isOpen(step) || step.domain.type === 'number' || bindable(c, step)?.length !== 0) return null;
-  return isForeign(c, step) ? null : nobody(step);
+  return isForeign(c, step) ? null : nobody(c, step);
 }
 
 /**
@@ -265,24 +216,46 @@ export function nothing(c: Context, step: Choose): Reason | null {
  */
 export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | Reason | null {
   const b = bounds(c, step);
-  if (b && b.max < b.min) return noAmount(step, b);
+  if (b && b.max < b.min) return noAmount(c, step, b);
   if (b) return b.min === b.max ? [b.min] : [b.min, b.max - ((b.max - b.min) % b.step)];
   const all = bindable(c, step);
   if (!all) return null;
   if (isOpen(step)) return [...all, null];
-  if (all.length === 0) return isForeign(c, step) ? null : nobody(step);
+  if (all.length === 0) return isForeign(c, step) ? null : nobody(c, step);
   return step.domain.type === 'action' ? null : all;
 }
 
-function noAmount(step: Choose, { min, max }: { readonly min: number; readonly max: number }): Reason {
+function noAmount(c: Context, step: Choose, { min, max }: { readonly min: number; readonly max: number }): Reason {
   return {
-    ...nobody(step),
+    ...nobody(c, step),
     need: { ru: `хотя бы ${String(min)}`, en: `at least ${String(min)}` },
     have: { ru: String(max), en: String(max) }
   };
 }
 
-function nobody(step: Choose): Reason {
+function nobody(c: Context, step: Choose): Reason {
   const { ru, en } = step.title;
-  return reason('choice', { ru: `«${ru}»: нечего выбрать`, en: `${en}: there is nothing to choose` }, step);
+  const wanted = wantedOf(c, step);
+  const more = wanted === null ? { ru: '', en: '' } : { ru: `, нужно: ${wanted.ru}`, en: `, it takes ${wanted.en}` };
+  return reason(
+    'choice',
+    { ru: `«${ru}»: нечего выбрать${more.ru}`, en: `${en}: there is nothing to choose${more.en}` },
+    step
+  );
 }
+
+/** What kind of thing could be chosen, and where it would have to be. */
+function wantedOf(c: Context, { domain }: Choose): Words | null {
+  const title = (id: string): Words => c.program.title(id);
+  if (domain.type === 'condition') return quoted(title(domain.condition));
+  if (domain.type !== 'item') return null;
+  const what = quoted(title(domain.kind));
+  const places = domain.locations.map(title);
+  if (places.length === 0) return what;
+  return {
+    ru: `${what.ru} ${places.map((place) => place.ru).join(' или ')}`,
+    en: `${what.en} ${places.map((place) => place.en).join(' or ')}`
+  };
+}
+
+const quoted = ({ ru, en }: Words): Words => ({ ru: `«${ru}»`, en: `“${en}”` });

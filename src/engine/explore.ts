@@ -26,6 +26,15 @@ export function explore(c: Context, action: Action): Ways {
   return { reasons: e.least ?? [], low: e.low ?? [], high: e.high ?? [] };
 }
 
+/** The same for what is still to be chosen behind what `c` has bound: `parts` is what is chosen already. */
+export function exploreRest(c: Context, action: Action, parts: readonly Part[], rest: Todo): Ways {
+  const e: Exploration = { c, action, parts: [...parts], tried: 0, possible: 0, least: null, low: null, high: null };
+  const before = c.bindings;
+  walk(e, rest, before, { priced: null, short: [] });
+  c.bindings = before;
+  return { reasons: e.least ?? [], low: e.low ?? [], high: e.high ?? [] };
+}
+
 interface Exploration {
   readonly c: Context;
   readonly action: Action;
