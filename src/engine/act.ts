@@ -244,8 +244,9 @@ function countUses(c: Context, parts: readonly Part[], deed: Deed): void {
 /** An `allow … once` is used up by doing it out of turn. */
 function dropOnce(c: Context, action: string): void {
   const compiled = c.program.actions.get(action);
-  const id = compiled ? permitted(c, compiled) : null;
-  if (id !== null) drop(c, c.actor, 'permissions', (p) => p.id === id && p.once);
+  const me = c.draft.read(c.actor);
+  const used = compiled && me ? permitted(me, compiled) : undefined;
+  if (used?.once) drop(c, c.actor, 'permissions', (p) => p.id === used.id);
 }
 
 /** The effect comes at the end of the last of `turns` own turns, this one counted; until then the character is busy. */

@@ -1,7 +1,7 @@
 /** Checks and contests: rolled here or typed, with what the rulebook says of their dice and their success. */
 import type { LineOf, OutcomeWord, Path } from '../language/tree.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
-import { attribute } from './attributes.ts';
+import { reading } from './attributes.ts';
 import { bound, replaced } from './bindings.ts';
 import { Ask, Context } from './context.ts';
 import { compileExpression } from './expression.ts';
@@ -26,7 +26,10 @@ function tested(scope: Scope, path: Path): Tested {
     path.path.length === 1 && !scope.names.has(last) ? scope.book.symbols.get(last) : undefined;
   const kind = sym?.kind === 'stat' || sym?.kind === 'skill' ? sym.kind : 'value';
   const title = (sym ?? scope.book.symbols.get(last))?.title ?? { ru: last, en: last };
-  if (sym) return { value: (c, who) => numberOf(attribute(c, who, sym)), kind, title, id: sym.id };
+  if (sym) {
+    const value = reading(sym);
+    return { value: (c, who) => numberOf(value(c, who)), kind, title, id: sym.id };
+  }
   const read = compilePath(scope, path);
   return { value: (c) => numberOf(read(c)), kind, title, id: last };
 }

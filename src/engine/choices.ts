@@ -37,7 +37,7 @@ export function bindable(c: Context, step: Choose): readonly Value[] | null {
     case 'item': {
       const who = d.of ? d.of(c) : ref('character', c.actor);
       if (!isRef(who) || isOutside(who.id)) return [];
-      return refs(c, 'item', idsOf(itemsOf(c, who.id, d.kind, d.locations)), d.where);
+      return refs(c, 'item', idsOf(itemsOf(c, who.id, d.kinds, d.locations)), d.where);
     }
     case 'condition':
       return refs(c, 'condition', idsOf(c.draft.read(c.actor)?.conditions ?? [], d.condition), null);
@@ -91,7 +91,7 @@ function labelOf(c: Context, step: Choose, bound: Value): Words {
     );
   if (bound.ref === 'character') return c.nameOf(bound.id);
   if (bound.ref === 'item') {
-    const item = findItem(c, bound.id)?.item;
+    const item = findItem(c, bound.id);
     return item?.name === undefined ? c.program.title(item?.item ?? bound.id) : same(item.name);
   }
   const condition = c.draft.read(c.actor)?.conditions.find((x) => x.id === bound.id);

@@ -34,6 +34,7 @@ export function compileAction(scope: Scope, sym: Sym): Action {
   return {
     ...part,
     family,
+    tags: family.slice(1),
     when: when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when,
     answers
   };
@@ -150,6 +151,7 @@ function compileDomain(
       return {
         type: 'item',
         kind: scope.id(domain.kind),
+        kinds: scope.kinds(scope.id(domain.kind)),
         locations: domain.locations.map((l) => scope.id(l)),
         of: domain.of ? compilePath(scope, domain.of) : null,
         where: maybe(domain.where)

@@ -247,7 +247,7 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
   const of = expr.of ? compilePath(scope, expr.of) : null;
   const where = expr.where ? compileExpression(scope, expr.where) : null;
   const field = expr.field?.id ?? null;
-  const kind = scope.id(expr.kind);
+  const kinds = scope.kinds(scope.id(expr.kind));
   const locations = expr.locations.map((name) => scope.id(name));
   return (c) => {
     const who = of?.(c);
@@ -255,7 +255,7 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
     if (owner === null) return UNKNOWN;
     let sum = 0;
     const outer = c.it;
-    for (const item of itemsOf(c, owner, kind, locations)) {
+    for (const item of itemsOf(c, owner, kinds, locations)) {
       c.run.step();
       if (where) c.it = ref('item', item.id);
       const t = where ? truth(where(c)) : true;
