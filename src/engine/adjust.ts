@@ -40,8 +40,10 @@ export function adjust(run: Run, id: string, change: Adjustment): void {
         const v = start?.(c);
         return v === undefined || typeof v === 'symbol' ? [] : [[name, v] as const];
       });
+      // One with fields may be there several times, each about something else.
+      const stay = bearing.fields.size > 0 ? me.conditions : others;
       me.conditions = [
-        ...others,
+        ...stay,
         {
           id: `c${String(since)}`,
           condition: bearing.id,
