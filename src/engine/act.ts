@@ -3,7 +3,7 @@ import type { ChoiceValue, Deed, Reason, Value } from './api.ts';
 import { bound, fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
 import { askChoice } from './ask-choice.ts';
-import { bind, chosenParts, nothing, onlyChoice } from './choices.ts';
+import { bind, chosenParts, nothing, onlyChoice, optionOf } from './choices.ts';
 import { Ask, Context, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
 import { answered, mayBeOutside } from './patterns.ts';
@@ -118,8 +118,7 @@ class Attempt {
       if (value === UNKNOWN) continue;
       c.bindings = this.#look.bindings = bound(c.bindings, step.name, value);
       if (this.target === null && isRef(value) && value.ref === 'character') this.target = value.id;
-      if (step.step === 'let' || step.domain.type !== 'option') continue;
-      const option = step.domain.options.find((o) => o.id === value);
+      const option = step.step === 'choose' ? optionOf(step, value) : undefined;
       if (!option) continue;
       this.#parts.push(option);
       todo = stepsOf(option, todo);

@@ -1,7 +1,7 @@
 /** The question a choice asks: every answer with its price, and with what speaks against it now or further on. */
 import type { Choosable, Question, Reason, Value } from './api.ts';
 import { bound } from './bindings.ts';
-import { bounds, chosenParts, isForeign, isOpen, listed, turnsOf } from './choices.ts';
+import { bounds, chosenParts, isForeign, isOpen, listed, optionOf, turnsOf } from './choices.ts';
 import type { Context } from './context.ts';
 import { exploreRest } from './explore.ts';
 import { priceOf, unpayable } from './prices.ts';
@@ -58,7 +58,7 @@ function behind(c: Context, action: Action, step: Choose, value: Value, rest: To
   const before = c.bindings;
   try {
     c.bindings = bound(before, step.name, value);
-    const option = step.domain.type === 'option' ? step.domain.options.find(({ id }) => id === value) : undefined;
+    const option = optionOf(step, value);
     const todo = option ? stepsOf(option, rest) : rest;
     return exploreRest(c, action, chosenParts(action, c.bindings), todo).reasons;
   } catch (thrown) {

@@ -8,13 +8,16 @@ import type { Choose, Eval, Part } from './program.ts';
 import { reason } from './refusals.ts';
 import { isOutside, isRef, numberOf, ref, truth, UNKNOWN } from './values.ts';
 
+/** The option that a choice among options is bound to. */
+export function optionOf({ domain }: Choose, value: Value | null | undefined): Part | undefined {
+  return domain.type === 'option' ? domain.options.find((option) => option.id === value) : undefined;
+}
+
 /** The action and the options chosen so far, in order. */
 export function chosenParts(action: Part, bindings: Bindings): Part[] {
   const parts: Part[] = [action];
   for (const step of action.steps) {
-    if (step.step !== 'choose' || step.domain.type !== 'option') continue;
-    const chosen = valueOfName(bindings, step.name);
-    const option = step.domain.options.find((o) => o.id === chosen);
+    const option = step.step === 'choose' ? optionOf(step, valueOfName(bindings, step.name)) : undefined;
     if (option) parts.push(...chosenParts(option, bindings));
   }
   return parts;
@@ -31,7 +34,7 @@ export function bindable(c: Context, step: Choose): readonly Value[] | null {
   const d = step.domain;
   switch (d.type) {
     case 'option':
-      return d.options.map((o) => o.id);
+      return d.ids;
     case 'character':
       return refs(c, 'character', candidates(c, d.who, d.orme), d.where);
     case 'item': {
@@ -44,7 +47,7 @@ export function bindable(c: Context, step: Choose): readonly Value[] | null {
     case 'list':
       return refs(c, 'member', c.program.lists.get(d.list) ?? [], d.where);
     case 'action': {
-      const all = [...c.program.actions.values()].filter((a) => d.tag === null || a.family.includes(d.tag));
+      const all = c.program.all.filter((a) => d.tag === null || a.family.includes(d.tag));
       return refs(c, 'action', idsOf(all), null);
     }
     default:
@@ -59,14 +62,17 @@ function idsOf(all: readonly { readonly id: string; readonly condition?: string 
 
 /** Those for whom `where` holds, or may hold. */
 function refs(c: Context, kind: Ref['ref'], ids: readonly string[], where: Eval | null): Value[] {
-  const all = ids.map((id) => ref(kind, id));
-  if (!where) return all;
+  const kept: Value[] = [];
   const outer = c.it;
-  const kept = all.filter((it) => {
-    c.it = it;
-    c.run.step();
-    return truth(where(c)) !== false;
-  });
+  for (const id of ids) {
+    const it = ref(kind, id);
+    if (where) {
+      c.it = it;
+      c.run.step();
+      if (truth(where(c)) === false) continue;
+    }
+    kept.push(it);
+  }
   c.it = outer;
   return kept;
 }
@@ -212,16 +218,16 @@ export function nothing(c: Context, step: Choose): Reason | null {
 
 /**
  * The ways of choosing that have to be tried to see what is possible: the ends of amounts, and everything that can be
- * listed. `null` in the list: somebody of whom only people know. `null` for the list: nothing depends on it.
+ * listed. Empty: there is nothing to choose. `null` in the list: somebody of whom only people know. `null` for the
+ * list: nothing depends on it.
  */
-export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | Reason | null {
+export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | null {
   const b = bounds(c, step);
-  if (b && b.max < b.min) return noAmount(c, step, b);
-  if (b) return b.min === b.max ? [b.min] : [b.min, b.max - ((b.max - b.min) % b.step)];
+  if (b) return b.max < b.min ? [] : b.min === b.max ? [b.min] : [b.min, b.max - ((b.max - b.min) % b.step)];
   const all = bindable(c, step);
   if (!all) return null;
   if (isOpen(step)) return [...all, null];
-  if (all.length === 0) return isForeign(c, step) ? null : nobody(c, step);
+  if (all.length === 0) return isForeign(c, step) ? null : [];
   return step.domain.type === 'action' ? null : all;
 }
 

@@ -135,7 +135,7 @@ function compileDomain(
           ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id), names)]
           : []
       );
-      return { type: 'option', options };
+      return { type: 'option', options, ids: options.map((option) => option.id) };
     }
     case 'domain_text':
       return { type: 'text' };

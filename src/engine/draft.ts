@@ -32,6 +32,9 @@ export class Draft {
   #characters: Readonly<Record<string, CharacterState>>;
   #copied: Map<string, DraftCharacter> | null = null;
   #ids: readonly string[] | null = null;
+  /** Most reads are of the one who acts. */
+  #readId: string | null = null;
+  #read: CharacterState | undefined;
 
   constructor(base: State) {
     this.#base = base;
@@ -47,7 +50,11 @@ export class Draft {
 
   /** For reading; `undefined` where there is no such character on this device. */
   read(id: string): CharacterState | undefined {
-    return this.#copied?.get(id) ?? own(this.#characters, id);
+    if (id !== this.#readId) {
+      this.#readId = id;
+      this.#read = this.#copied?.get(id) ?? own(this.#characters, id);
+    }
+    return this.#read;
   }
 
   /** For changing: replace its fields, never change an array or a record inside it. */
@@ -59,6 +66,7 @@ export class Draft {
     const copy = { ...base };
     this.#copied ??= new Map();
     this.#copied.set(id, copy);
+    this.#readId = null;
     return copy;
   }
 
@@ -70,11 +78,13 @@ export class Draft {
   join(character: CharacterState): void {
     this.#characters = { ...this.#characters, [character.id]: character };
     this.#ids = null;
+    this.#readId = null;
   }
 
   leave(id: string): void {
     this.#characters = Object.fromEntries(Object.entries(this.#characters).filter(([k]) => k !== id));
     this.#ids = null;
+    this.#readId = null;
     this.#copied?.delete(id);
     this.onTurn = this.onTurn.filter((other) => other !== id);
   }

@@ -13,7 +13,7 @@ import { EngineFault } from './values.ts';
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {
   const run = new Run(program, draft, {}, true);
   if (!draft.read(actor)) return [];
-  return [...program.actions.values()].map((action) => look(run, action, actor));
+  return program.all.map((action) => look(run, action, actor));
 }
 
 function look(run: Run, action: Action, actor: string): Possible {
@@ -27,7 +27,7 @@ function look(run: Run, action: Action, actor: string): Possible {
     action: action.id,
     title: action.title,
     explain: action.explain,
-    tags: action.family.slice(1),
+    tags: action.tags,
     possible: reasons.length === 0,
     when: action.answers.length > 0 ? 'answer' : action.when.map((w) => w.when),
     price: { from: ways.low, to: ways.high },
@@ -88,7 +88,7 @@ export function couldAnswer(run: Run, deedId: string): boolean {
   return run.draft.ids().some((id) => {
     if (id === deed.actor) return false;
     const c = new Context(exploring, id);
-    return [...run.program.actions.values()].some(
+    return run.program.answering.some(
       (action) => action.answers.some((a) => fits(c, a.pattern, deed)) && look(exploring, action, id).possible
     );
   });

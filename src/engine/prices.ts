@@ -28,7 +28,9 @@ export function priceOf(c: Context, action: Action, parts: readonly Part[]): Pri
   let known = true;
   for (const part of parts) for (const cost of part.costs) known = addCost(c, sums, cost, part) && known;
   if (sums.length > 0) modify(c, action, parts, sums);
-  return { prices: sums.map((sum) => sum.price), known };
+  const prices: Price[] = [];
+  for (const { price } of sums) prices.push(price);
+  return { prices, known };
 }
 
 export function familyWith(action: Action, parts: readonly Part[]): readonly string[] {
@@ -51,7 +53,7 @@ function addCost(c: Context, sums: Sum[], cost: Cost, part: Part): boolean {
 }
 
 function add(c: Context, sums: Sum[], cost: Cost, part: Part, pool: string, mode: CostMode, amount: number): void {
-  let sum = sums.find(({ price }) => price.pool === pool && price.mode === mode);
+  let sum = sums.length === 0 ? undefined : sums.find((s) => s.price.pool === pool && s.price.mode === mode);
   if (!sum) {
     const floor = c.program.pools.get(pool)?.floor ?? 0;
     sum = { price: { pool, mode, total: 0, parts: [], facts: [] }, original: 0, never: false, floor };
@@ -110,19 +112,31 @@ function keepFloor({ price, original, never, floor }: Sum, base: number): void {
   price.total = least;
 }
 
-/** Why it can't be paid: one reason for each pool that has too little. */
-export function unpayable(c: Context, action: Action, { prices }: Priced): Reason[] {
-  const reasons: Reason[] = [];
-  const me = c.draft.read(c.actor);
-  prices.forEach((price, at) => {
-    const pool = c.program.pools.get(price.pool);
-    const state = me?.pools[price.pool];
-    if (!pool || !state) return;
-    const have = payableFrom(c, pool, state, price.mode) - (fromHand(price) ? spentBefore(prices, at) : 0);
-    if (price.total > have) reasons.push(tooLittle(c, price, have, price.parts[0]?.span ?? action.span));
-  });
-  return reasons;
+/** A price for which there is too little. */
+export interface Shortage {
+  readonly price: Price;
+  readonly have: number;
 }
+const NONE: readonly Shortage[] = [];
+
+/** What is missing to pay, pool by pool. */
+export function shortages(c: Context, { prices }: Priced): readonly Shortage[] {
+  let short: Shortage[] | null = null;
+  const me = c.draft.read(c.actor);
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at];
+    const state = price && me?.pools[price.pool];
+    const pool = price && c.program.pools.get(price.pool);
+    if (!pool || !state) continue;
+    const have = payableFrom(c, pool, state, price.mode) - (fromHand(price) ? spentBefore(prices, at) : 0);
+    if (price.total > have) (short ??= []).push({ price, have });
+  }
+  return short ?? NONE;
+}
+
+/** Why it can't be paid: one reason for each pool that has too little. */
+export const unpayable = (c: Context, action: Action, priced: Priced): Reason[] =>
+  shortages(c, priced).map((short) => sayShortage(c, action, short));
 
 /** What there is for a price of this mode. */
 function payableFrom(c: Context, pool: Pool, state: PoolState, mode: CostMode): number {
@@ -153,7 +167,7 @@ const WHERE: Readonly<Record<CostMode, Words>> = {
   'from-aside': { ru: ' отложено', en: ' set aside' }
 };
 
-function tooLittle(c: Context, price: Price, have: number, span: Reason['span']): Reason {
+export function sayShortage(c: Context, action: Action, { price, have }: Shortage): Reason {
   const { ru, en } = WHERE[price.mode];
   const title = c.program.title(price.pool);
   const left = Math.max(0, have);
@@ -165,7 +179,7 @@ function tooLittle(c: Context, price: Price, have: number, span: Reason['span'])
     },
     need: { ru: `${String(price.total)} ${title.ru}`, en: `${String(price.total)} ${title.en}` },
     have: { ru: `${String(left)} ${title.ru}`, en: `${String(left)} ${title.en}` },
-    span,
+    span: price.parts[0]?.span ?? action.span,
     facts: price.facts
   };
 }

@@ -69,7 +69,7 @@ export type CompiledDomain =
       readonly step: Eval | null;
       readonly dflt: Eval | null;
     }
-  | { readonly type: 'option'; readonly options: readonly Part[] }
+  | { readonly type: 'option'; readonly options: readonly Part[]; readonly ids: readonly string[] }
   | { readonly type: 'text' | 'yesno' }
   | { readonly type: 'action'; readonly tag: string | null }
   | { readonly type: 'condition'; readonly condition: string }
