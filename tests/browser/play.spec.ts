@@ -36,6 +36,7 @@ async function threeTurns(mira: Player): Promise<void> {
   await mira.expectPool('AP: 0 of 11, 1 set aside, next turn owes 3');
 
   await mira.turn();
+  await expect(mira.page.getByText('AP: 3 owed, paid; 8 left.')).toBeVisible();
   await mira.expectPool('AP: 8 of 11');
   await mira.expectInForce();
   await mira.act('climb', 0, [10]);
@@ -47,6 +48,7 @@ async function threeTurns(mira: Player): Promise<void> {
 
   await mira.turn();
   await mira.act('delay', 5, 'I go after');
+  await mira.expectInForce(/Turn delayed to combat order 5.*after/);
   await expect(mira.page.getByTestId('turn')).toHaveText('My turn begins');
   await mira.turn();
   await mira.expectPool('AP: 11 of 11');
@@ -168,6 +170,13 @@ test('a reload fills up unless something else is wanted', async ({ host, page })
   await expect(page.getByText('Loaded 12/12')).toBeVisible();
 });
 
+test('what works the same way twice is one line with its sum', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  for (let i = 0; i < 2; i++) await sonya.act('defend');
+  await sonya.expectInForce(/Defend ×2: modifier to hit −40 \(attack against you\).*until your next turn starts/);
+});
+
 test('an impossible die is refused with a sentence, and dice go from field to field', async ({ host, page }) => {
   const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await sonya.turn();
@@ -206,12 +215,22 @@ test('what the table says counts: wounds by taps, numbers by hand, all of it und
   const less = page.getByRole('button', { name: 'Less: HP' });
   for (let i = 0; i < 7; i++) await less.click();
   await sonya.expectPool('HP: 27 of 34');
+  const amount = page.getByRole('textbox', { name: 'How much: HP' });
+  await amount.fill('12');
+  await less.click();
+  await sonya.expectPool('HP: 15 of 34');
+  await expect(amount).toHaveValue('');
+  // Held down it goes on by itself to the end, and is one change all the same.
+  const more = page.getByRole('button', { name: 'More: HP' });
+  await more.dispatchEvent('pointerdown');
+  await sonya.expectPool('HP: 34 of 34');
+  await more.dispatchEvent('pointerup');
   await page.getByTestId('correct').click();
   await sonya.sheet.getByText('Conditions', { exact: true }).click();
   await sonya.sheet.getByRole('switch', { name: 'Bleeding' }).check();
   await page.keyboard.press('Escape');
   await sonya.expectInForce('Bleeding');
-  expect(await sonya.undoAll()).toBe(2);
+  expect(await sonya.undoAll()).toBe(4);
   await sonya.expectPool('HP: 34 of 34');
   await sonya.expectInForce();
 });
