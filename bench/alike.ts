@@ -1,4 +1,8 @@
-/** Whether two answers are the same: places in rule files and explanations aside, and in whatever order reasons come. */
+/**
+ * Whether two answers are the same: prices, limits, and everything that speaks against an act, in whatever order.
+ * Places in rule files and explanations are left aside, and so is how the engine words what it says of itself (whose
+ * turn it is, that there is nothing to choose …); what a rule says must be said word for word.
+ */
 import type { Outcome, Possible, Price, Reason } from '../src/engine/api.ts';
 import type { Answer } from './by-hand/answer.ts';
 
@@ -36,18 +40,23 @@ const plainPrice = ({ pool, total, mode, parts, facts }: Price): unknown => ({
   ...{ total, pool, mode, facts },
   parts: parts.map(({ amount, label }) => ({ amount, label }))
 });
-const plainReason = ({ kind, text, need, have, facts }: Reason): unknown => ({ kind, text, need, have, facts });
+function plainReason({ kind, text, need, have, facts }: Reason): unknown {
+  if (kind === 'need') return { kind, text, need, have, facts };
+  return { kind, facts, numbers: [need, have].map((words) => words?.en.match(/\d+/gu) ?? []) };
+}
 
 /** What differs between two outcomes: the whole state, the happening, the notes and the price, or the reasons. */
 export function difference(ours: Outcome, byHand: Outcome): string | null {
-  const [a, b] = [ours, byHand].map((outcome) =>
-    JSON.stringify(sorted(outcome), (key, v: unknown) => (key === 'span' ? null : v))
-  );
-  if (a === b || a === undefined || b === undefined) return null;
+  const [a = '', b = ''] = [ours, byHand].map((outcome) => JSON.stringify(sorted(plainOutcome(outcome)), spanless));
+  if (a === b) return null;
   let at = 0;
   while (a[at] === b[at]) at++;
   return `  rules:   ${a.slice(Math.max(0, at - 100), at + 100)}\n  by hand: ${b.slice(Math.max(0, at - 100), at + 100)}`;
 }
+
+const plainOutcome = (outcome: Outcome): unknown =>
+  outcome.type === 'refused' ? outcome.reasons.map((r) => JSON.stringify(plainReason(r))).toSorted() : outcome;
+const spanless = (key: string, value: unknown): unknown => (key === 'span' ? null : value);
 
 function sorted(x: unknown): unknown {
   if (Array.isArray(x)) return x.map(sorted);
