@@ -57,9 +57,18 @@ function changeable(type: LineType): Words | undefined {
 
 /** Whether an old line says what a new one does; that a price is never lowered need not be said again. */
 function saysAsMuch(old: Line, line: Line): boolean {
-  const clause = (l: Line): string => JSON.stringify(essence({ ...l, lead: [], tags: [], comment: null, never: null }));
-  return clause(old) === clause(line);
+  return clauseOf(old) === clauseOf(line);
 }
+
+function clauseOf(line: Line): string {
+  const known = clauses.get(line);
+  if (known !== undefined) return known;
+  const clause = JSON.stringify(essence({ ...line, lead: [], tags: [], comment: null, never: null }));
+  clauses.set(line, clause);
+  return clause;
+}
+
+const clauses = new WeakMap<Line, string>();
 
 /** A price of the whole action would be added to those of its options, and the GM meant one of these. True where it is so. */
 function inOptions(target: Line, child: Line, { name, line, report }: Change): boolean {

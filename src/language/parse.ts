@@ -3,6 +3,7 @@ import { diagnoseAll } from './diagnose.ts';
 import { diagnostic, type Diagnostic } from './diagnostics.ts';
 import type { Source } from './rulebook.ts';
 import type { BrokenLine, File, Line } from './tree.ts';
+import { everyLine } from './walk.ts';
 
 export interface Parsed {
   readonly source: Source;
@@ -36,9 +37,7 @@ export function parse(source: Source): Parsed {
 
 /** Every broken line, also those under other lines. */
 export function brokenLines(lines: readonly Line[]): BrokenLine[] {
-  return lines.flatMap((line) =>
-    line.type === 'broken' ? [line, ...brokenLines(line.children)] : brokenLines(line.children)
-  );
+  return everyLine(lines).filter((line) => line.type === 'broken');
 }
 
 /** Whether nothing of a file could be read, which its one diagnostic says. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { LineOf, Path } from '../tree.ts';
+import type { LineOf, Node, Path } from '../tree.ts';
 import { everyLine, partsOf } from '../walk.ts';
 import { circlesOf } from './cycle.ts';
 import type { Pass, Report } from './pass.ts';
@@ -9,36 +9,40 @@ export const sense: Pass = {
   name: 'sense',
   silences: false,
   run(book, report) {
-    const asked = askedFor(book);
-    for (const line of book.declarations) {
-      if (line.type === 'perk' || line.type === 'condition') idle(line, asked, report);
-      if (line.type === 'scenario') scenario(line, report);
-    }
+    idle(book, report);
+    for (const line of book.declarations) if (line.type === 'scenario') scenario(line, report);
     endless(book, report);
   }
 };
 
-/** A perk or a condition without lines is a mark for others to ask after, or left to the GM; this one is neither. */
-function idle(line: LineOf<'perk' | 'condition'>, asked: ReadonlySet<string>, report: Report): void {
-  if (line.children.length > 0 || line.tags.some((tag) => tag.type === 'mark' && tag.mark === 'gm')) return;
-  if (asked.has(line.name.id) || (line.also && asked.has(line.also.id))) return;
-  const what = line.type === 'perk' ? { ru: 'черта', en: 'the perk' } : { ru: 'состояние', en: 'the condition' };
-  report('does-nothing', line.name, { what, name: line.name.id });
+/** A perk or a condition without lines is a mark for others to ask after, or left to the GM; what is neither does nothing. */
+function idle(book: Draft, report: Report): void {
+  const found = new Map<string, LineOf<'perk' | 'condition'>>();
+  for (const { line } of book.order) {
+    if ((line.type !== 'perk' && line.type !== 'condition') || line.children.length > 0) continue;
+    if (line.tags.some((tag) => tag.type === 'mark' && tag.mark === 'gm')) continue;
+    found.set(line.name.id, line);
+  }
+  const asked = (name: string): boolean => found.delete(book.symbols.get(name)?.id ?? name);
+  for (const top of book.declarations) {
+    if (found.size === 0) return;
+    if (top.type === 'scenario') continue;
+    // What only comes and goes is not asked for.
+    for (const line of everyLine([top])) {
+      if (line.type === 'choose' && line.domain.type === 'domain_condition') asked(line.domain.condition.id);
+      if (line.type !== 'lose' || line.amount) names(line, asked);
+    }
+  }
+  for (const line of found.values()) {
+    const what = line.type === 'perk' ? { ru: 'черта', en: 'the perk' } : { ru: 'состояние', en: 'the condition' };
+    report('does-nothing', line.name, { what, name: line.name.id });
+  }
 }
 
-/** Every name in an expression of the rules; what only comes and goes is not asked for. */
-function askedFor(book: Draft): ReadonlySet<string> {
-  const found = new Set<string>();
-  const look = (node: { readonly from: number; readonly to: number }): void => {
-    if ('type' in node && node.type === 'name') for (const name of (node as Path).path) found.add(name);
-    if ('type' in node && node.type === 'domain_condition')
-      found.add((node as Extract<LineOf<'choose'>['domain'], { type: 'domain_condition' }>).condition.id);
-    for (const part of partsOf(node)) look(part);
-  };
-  for (const top of book.declarations)
-    if (top.type !== 'scenario')
-      for (const line of everyLine([top])) if (line.type !== 'lose' || line.amount) look(line);
-  return found;
+/** Every name in the expressions of a line. */
+function names(node: Node, each: (name: string) => void): void {
+  if ('type' in node && node.type === 'name') (node as Path).path.forEach(each);
+  for (const part of partsOf(node)) names(part, each);
 }
 
 function scenario(line: LineOf<'scenario'>, report: Report): void {
