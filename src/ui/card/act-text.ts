@@ -35,12 +35,12 @@ export function actText(play: Play, command: Command): string {
   }
 }
 
-/** A task that was given up is no correction. */
+/** What was begun and given up is no correction. */
 function givenUp(play: Play, change: Adjustment): string | undefined {
   if (change.set !== 'end') return undefined;
-  const tasks = Object.values(play.state.characters).flatMap(({ schedules }) => schedules);
-  const task = tasks.find(({ id }) => id === change.id);
-  return task === undefined ? undefined : m.gave_up({ what: taskTitle(play, task) });
+  const waiting = Object.values(play.state.characters).flatMap(({ schedules }) => schedules);
+  const ended = waiting.find(({ id }) => id === change.id);
+  return ended === undefined ? undefined : m.gave_up({ what: taskTitle(play, ended) });
 }
 
 /** The same without what was chosen. */
