@@ -11,4 +11,4 @@ await build({
   build: { ssr: join(root, 'bench/main.ts'), outDir, emptyOutDir: true, minify: false, copyPublicDir: false }
 });
 const { main } = await import(join(outDir, 'main.js'));
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

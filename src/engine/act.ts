@@ -1,14 +1,17 @@
 /** Doing an action: choices, conditions, price, effect, and what follows from it. Refusals and questions are thrown. */
 import type { ChoiceValue, Deed, Reason, Value } from './api.ts';
+import { bound, fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
-import { askChoice, bind, chosenParts, nothing, onlyChoice, rollsAt, stepsOf } from './choices.ts';
-import { Ask, Context, frameOf, Run } from './context.ts';
+import { askChoice } from './ask-choice.ts';
+import { bind, chosenParts, nothing, onlyChoice, optionOf, rollsAt } from './choices.ts';
+import { Ask, Context, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
 import { answered, mayBeOutside } from './patterns.ts';
 import { couldAnswer } from './possible.ts';
-import { familyWith, pay, priceOf, unpayable } from './prices.ts';
-import type { Action, Choose, Part } from './program.ts';
+import { familyWith, pay, priceOf, unpayable, type Priced } from './prices.ts';
+import type { Action, Choose, Let, Part } from './program.ts';
 import { conditions, keyOf, permitted, reason, timing, unmet } from './refusals.ts';
+import { next, stepsOf, type Todo } from './steps.ts';
 import { fireDeed } from './triggers.ts';
 import { EngineFault, isRef, numberOf, UNKNOWN, own } from './values.ts';
 
@@ -53,50 +56,114 @@ export function act(run: Run, doing: Doing): void {
         null
       )
     ]);
-  const prefix = doing.nested ? `${action.id}.` : '';
-  const c = new Context(run, frameOf(doing.actor, { choicePrefix: prefix }));
-  const exploring = new Run(run.program, run.draft, {}, true);
-  const explore = (bindings: Record<string, Value>): Context =>
-    new Context(exploring, { ...frameOf(doing.actor), choicePrefix: prefix, that: c.that, bindings });
+  const attempt = new Attempt(run, doing, action);
+  const parts = attempt.choose();
+  const prices = attempt.price();
+  const { c } = attempt;
 
-  const at = doing.nested
-    ? timing(explore({}), action).filter((r) => r.kind === 'forbid')
-    : timing(explore({}), action);
-  refuseIf([...at, ...open(explore({}), action)]);
-  c.that = findThat(c, action);
-  choose(c, action, doing.choices, explore);
-
-  const parts = chosenParts(action, c.bindings);
-  // Without choices and without anything to answer to they have been looked at already.
-  if (action.steps.length > 0 || c.that !== null) refuseIf(conditionsNow(explore(c.bindings), action, parts));
-  refuseIf(parts.flatMap((part) => part.needs.flatMap((need) => unmet(c, need) ?? [])));
-  const priced = priceOf(c, action, parts);
-  if (!priced.known)
-    throw new EngineFault('need', 'Цену этого действия нельзя узнать', 'The price of this action is not known');
-
-  // Dice in a price are only known now.
-  refuseIf(unpayable(c, action, priced));
-
-  const deed = begin(
-    c,
-    action,
-    parts,
-    rollsAt(c, parts),
-    priced.prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode }))
-  );
-  run.price.push(...priced.prices);
-  pay(c, priced.prices, deed.id);
+  const deed = begin(c, action, parts, prices, attempt.target);
+  run.price.push(...prices);
+  pay(c, prices, deed.id);
   countUses(c, parts, deed);
-  const turns = parts.map((p) => p.takes).find((t) => t !== null);
+  const turns = parts.find((p) => p.takes !== null)?.takes;
   if (turns) startTask(c, action, deed, numberOf(turns(c)) ?? 1);
-  else runEffects(c, action, 0);
+  else runEffects(c, action, parts, 0);
 }
 
-const open = (c: Context, action: Action): Reason[] => conditionsNow(c, action, chosenParts(action, c.bindings));
-const conditionsNow = (c: Context, action: Action, parts: readonly Part[]): Reason[] => [
-  ...conditions(c, parts),
-  ...unpayable(c, action, priceOf(c, action, parts))
-];
+/** An act before it begins: what is chosen, what speaks against it, and what it costs. */
+class Attempt {
+  readonly c: Context;
+  /** Sees the same, but asks and rolls nothing: what it can't tell does not speak against the act yet. */
+  readonly #look: Context;
+  /** The action and the options chosen so far, in order. */
+  readonly #parts: Part[];
+  /** The first character that was chosen or named by a `let`. */
+  target: string | null = null;
+
+  constructor(
+    run: Run,
+    readonly doing: Doing,
+    readonly action: Action
+  ) {
+    const frame = { choicePrefix: doing.nested ? `${action.id}.` : '' };
+    this.c = new Context(run, doing.actor, frame);
+    this.#look = new Context(new Run(run.program, run.draft, {}, true), doing.actor, frame);
+    this.#parts = [action];
+  }
+
+  choose(): readonly Part[] {
+    const at = timing(this.#look, this.action).filter((r) => !this.doing.nested || r.kind === 'forbid');
+    if (at.length > 0) throw new Refused([...at, ...this.#against()]);
+    try {
+      this.c.that = this.#look.that = findThat(this.c, this.action);
+      this.#takeSteps();
+    } catch (thrown) {
+      // Nobody is asked about an act that can't be done anyway, and every reason is said at once.
+      if (thrown instanceof Ask) refuseIf(this.#against());
+      if (thrown instanceof Refused) throw new Refused([...this.#against(), ...thrown.reasons]);
+      throw thrown;
+    }
+    return this.#parts;
+  }
+
+  #takeSteps(): void {
+    const { c } = this;
+    let todo: Todo = stepsOf(this.action, null);
+    while (todo) {
+      const step: Choose | Let | undefined = todo.steps[todo.at];
+      todo = next(todo);
+      if (!step) continue;
+      c.run.step();
+      const value = step.step === 'let' ? step.value(c) : this.#chosen(step, todo);
+      if (value === UNKNOWN) continue;
+      c.bindings = this.#look.bindings = bound(c.bindings, step.name, value);
+      if (this.target === null && isRef(value) && value.ref === 'character') this.target = value.id;
+      const option = step.step === 'choose' ? optionOf(step, value) : undefined;
+      if (!option) continue;
+      this.#parts.push(option);
+      todo = stepsOf(option, todo);
+    }
+  }
+
+  #chosen(step: Choose, rest: Todo): Value {
+    const { c } = this;
+    const name = c.choicePrefix + step.name;
+    const given = own(this.doing.choices, name);
+    if (given !== undefined) {
+      const value = bind(c, step, given);
+      if (typeof value === 'object' && 'kind' in value) throw new Refused([value]);
+      c.run.choices[name] = given;
+      return value;
+    }
+    const empty = nothing(this.#look, step);
+    if (empty) throw new Refused([empty]);
+    const only = onlyChoice(this.#look, step);
+    if (!only) throw new Ask(askChoice(this.#look, this.action, step, rest));
+    c.run.choices[name] = only.value;
+    return only.bound;
+  }
+
+  /** What speaks against it as far as it is chosen. */
+  #against(priced = priceOf(this.#look, this.action, this.#parts)): Reason[] {
+    return [...conditions(this.#look, this.#parts), ...unpayable(this.#look, this.action, priced)];
+  }
+
+  /** The price now that all is chosen; people and dice are asked only where something depends on them. */
+  price(): Priced['prices'] {
+    const look = this.#look;
+    look.run.lookAgain();
+    let priced = priceOf(look, this.action, this.#parts);
+    refuseIf(this.#against(priced));
+    if (look.run.open) {
+      refuseIf(this.#parts.flatMap((part) => part.needs.flatMap((need) => unmet(this.c, need) ?? [])));
+      priced = priceOf(this.c, this.action, this.#parts);
+      refuseIf(unpayable(this.c, this.action, priced));
+    }
+    if (!priced.known)
+      throw new EngineFault('need', 'Цену этого действия нельзя узнать', 'The price of this action is not known');
+    return priced.prices;
+  }
+}
 
 /** What the action answers to: the newest such deed, or one that only people know of. */
 function findThat(c: Context, action: Action): string | null {
@@ -121,62 +188,24 @@ function findThat(c: Context, action: Action): string | null {
   return '~';
 }
 
-function choose(
+function begin(
   c: Context,
   action: Action,
-  choices: Readonly<Record<string, ChoiceValue>>,
-  explore: (b: Record<string, Value>) => Context
-): void {
-  for (const step of stepsOf(action, () => c.bindings)) {
-    c.run.step();
-    if (step.step === 'let') {
-      const v = step.value(c);
-      if (v !== UNKNOWN) c.bindings = { ...c.bindings, [step.name]: v };
-      continue;
-    }
-    c.bindings = { ...c.bindings, [step.name]: chosen(c, action, step, choices, explore) };
-  }
-}
-
-function chosen(
-  c: Context,
-  action: Action,
-  step: Choose,
-  choices: Readonly<Record<string, ChoiceValue>>,
-  explore: (b: Record<string, Value>) => Context
-): Value {
-  const name = c.choicePrefix + step.name;
-  const given = own(choices, name);
-  if (given === undefined) {
-    const now = explore(c.bindings);
-    const empty = nothing(now, step);
-    refuseIf([...open(now, action), ...(empty ? [empty] : [])]);
-    const only = onlyChoice(now, step);
-    if (only) {
-      c.run.choices[name] = only.value;
-      return only.bound;
-    }
-    throw new Ask(askChoice(now, action, { ...step, name: step.name }, explore));
-  }
-  const bound = bind(c, step, given);
-  if (typeof bound === 'object' && 'kind' in bound) throw new Refused([bound]);
-  c.run.choices[name] = given;
-  return bound;
-}
-
-function begin(c: Context, action: Action, parts: readonly Part[], rolls: number, paid: Deed['paid']): Deed {
+  parts: readonly Part[],
+  prices: Priced['prices'],
+  target: string | null
+): Deed {
   const ordinal = c.draft.next();
-  const target = targetOf(action, c.bindings);
   const deed: Deed = {
     id: `d${String(ordinal)}`,
     action: action.id,
     family: familyWith(action, parts),
     actor: c.actor,
-    bindings: c.bindings,
+    bindings: toRecord(c.bindings),
     target,
-    paid,
+    paid: prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
     outcome: null,
-    rolls,
+    rolls: rollsAt(c, parts),
     turn: c.draft.serial,
     round: c.draft.round,
     ordinal,
@@ -187,15 +216,6 @@ function begin(c: Context, action: Action, parts: readonly Part[], rolls: number
   c.draft.deeds = [...c.draft.deeds, deed];
   c.deed = deed.id;
   return deed;
-}
-
-/** The first character that was chosen or named by a `let`. */
-function targetOf(action: Action, bindings: Readonly<Record<string, Value>>): string | null {
-  for (const step of stepsOf(action, () => bindings)) {
-    const v = bindings[step.name];
-    if (v !== undefined && isRef(v) && v.ref === 'character') return v.id;
-  }
-  return null;
 }
 
 function countUses(c: Context, parts: readonly Part[], deed: Deed): void {
@@ -224,8 +244,9 @@ function countUses(c: Context, parts: readonly Part[], deed: Deed): void {
 /** An `allow … once` is used up by doing it out of turn. */
 function dropOnce(c: Context, action: string): void {
   const compiled = c.program.actions.get(action);
-  const id = compiled ? permitted(c, compiled) : null;
-  if (id !== null) drop(c, c.actor, 'permissions', (p) => p.id === id && p.once);
+  const me = c.draft.read(c.actor);
+  const used = compiled && me ? permitted(me, compiled) : undefined;
+  if (used?.once) drop(c, c.actor, 'permissions', (p) => p.id === used.id);
 }
 
 /** The effect comes at the end of the last of `turns` own turns, this one counted; until then the character is busy. */
@@ -240,7 +261,7 @@ function startTask(c: Context, action: Action, deed: Deed, turns: number): void 
       id: `s${String(c.draft.next())}`,
       code: `${action.id}@takes`,
       end,
-      bindings: c.bindings,
+      bindings: deed.bindings,
       deed: deed.id,
       busy: true
     }
@@ -248,9 +269,9 @@ function startTask(c: Context, action: Action, deed: Deed, turns: number): void 
 }
 
 /** Runs the effect from its `at`-th statement; stops at an `announce` that somebody can answer. */
-export function runEffects(c: Context, action: Action, at: number): void {
+function runEffects(c: Context, action: Action, parts: readonly Part[], at: number): void {
   const id = c.deed ?? '';
-  const effect = chosenParts(action, c.bindings).flatMap((part) => part.effect);
+  const effect = parts.length === 1 ? action.effect : parts.flatMap((part) => part.effect);
   for (let i = at; i < effect.length; i++) {
     effect[i]?.(c);
     if (c.failed) return fail(c, id, c.failed);
@@ -259,8 +280,7 @@ export function runEffects(c: Context, action: Action, at: number): void {
     const waiting = { deed: id, at: i + 1, actor: c.actor };
     c.draft.pending = [...c.draft.pending, waiting];
     if (couldAnswer(c.run, id)) {
-      c.draft.changeDeed(id, { bindings: c.bindings });
-      flush(c, id);
+      c.draft.changeDeed(id, { bindings: toRecord(c.bindings), journal: journalOf(c, id) });
       return;
     }
     c.draft.pending = c.draft.pending.filter((p) => p !== waiting);
@@ -268,26 +288,24 @@ export function runEffects(c: Context, action: Action, at: number): void {
   finish(c, id);
 }
 
-function flush(c: Context, id: string): void {
-  const fresh = c.run.journals.get(id);
-  const deed = c.draft.deed(id);
-  if (!fresh || !deed) return;
-  c.run.journals.delete(id);
-  c.draft.changeDeed(id, { journal: [...deed.journal, ...fresh] });
+/** All that a deed has done until now. */
+function journalOf(c: Context, id: string): Deed['journal'] {
+  const before = c.draft.deed(id)?.journal ?? [];
+  const fresh = c.run.takeJournal(id);
+  return before.length === 0 ? fresh : [...before, ...fresh];
 }
 
 /** What came between has made it fail: what is paid stays paid, what is done stays done. */
 function fail(c: Context, id: string, why: Reason): void {
   c.note('tell', c.actor, why.text);
-  flush(c, id);
+  c.draft.changeDeed(id, { journal: journalOf(c, id) });
   cutShort(c, id);
 }
 
 /** The deed goes no further. It has been somebody's act all the same, so what lasts until such an act is over. */
 export function cutShort(c: Context, id: string): void {
-  c.draft.changeDeed(id, { state: 'stopped' });
   c.draft.pending = c.draft.pending.filter((p) => p.deed !== id);
-  const deed = c.draft.deed(id);
+  const deed = c.draft.changeDeed(id, { state: 'stopped' });
   if (deed) expireByDeed(c.draft, deed);
 }
 
@@ -305,9 +323,8 @@ function finish(c: Context, id: string): void {
       !m.except.some((name) => before.family.includes(name)) &&
       (m.scope.tag === null || before.family.includes(m.scope.tag))
   );
-  flush(c, id);
-  if (before.state === 'declared') c.draft.changeDeed(id, { state: 'done' });
-  const deed = c.draft.deed(id);
+  const state = before.state === 'declared' ? 'done' : before.state;
+  const deed = c.draft.changeDeed(id, { state, journal: journalOf(c, id) });
   if (deed?.state !== 'done') return;
   expireByDeed(c.draft, deed);
   fireDeed(c.run, deed);
@@ -327,17 +344,17 @@ export function resume(run: Run): void {
       )
     ]);
   run.draft.pending = run.draft.pending.slice(0, -1);
-  const c = new Context(run, frameOf(deed.actor, { deed: deed.id, bindings: { ...deed.bindings } }));
+  const c = new Context(run, deed.actor, { deed: deed.id, bindings: fromRecord(deed.bindings) });
   c.sure = deed.redirected?.hit ?? false;
   const [forbidden] = timing(c, action).filter((r) => r.kind === 'forbid');
   if (forbidden) return fail(c, deed.id, forbidden);
-  runEffects(c, action, waiting.at);
+  runEffects(c, action, chosenParts(action, c.bindings), waiting.at);
 }
 
 /** The end of a task of several turns. */
 export function finishTask(c: Context, action: string): void {
   const compiled = c.program.actions.get(action);
-  if (compiled) runEffects(c, compiled, 0);
+  if (compiled) runEffects(c, compiled, chosenParts(compiled, c.bindings), 0);
 }
 
 /** `perform X` inside a rule: done at once, at its own price. */

@@ -1,13 +1,13 @@
 /** What people set right by hand. */
 import type { Adjustment } from './api.ts';
-import { Context, frameOf, type Run } from './context.ts';
+import { Context, type Run } from './context.ts';
 import { fieldOf, isAmount, itemFrom, located, onCard, unknown } from './known.ts';
 
 /** What people say holds, whatever the rules say. */
 export function adjust(run: Run, id: string, change: Adjustment): void {
   if (!run.draft.read(id)) throw unknown(`Такого персонажа здесь нет: ${id}`, `There is no such character here: ${id}`);
   const me = run.draft.write(id);
-  const c = new Context(run, frameOf(id));
+  const c = new Context(run, id);
   switch (change.set) {
     case 'pool': {
       const was = me.pools[change.pool];
@@ -40,8 +40,10 @@ export function adjust(run: Run, id: string, change: Adjustment): void {
         const v = start?.(c);
         return v === undefined || typeof v === 'symbol' ? [] : [[name, v] as const];
       });
+      // One with fields may be there several times, each about something else.
+      const stay = bearing.fields.size > 0 ? me.conditions : others;
       me.conditions = [
-        ...others,
+        ...stay,
         {
           id: `c${String(since)}`,
           condition: bearing.id,

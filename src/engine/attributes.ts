@@ -1,13 +1,13 @@
 /** Reading a character: stats, skills and values with their modifiers, pools, conditions, stances, lists, records. */
-import type { CharacterState, ConditionState, End, Explained, PoolState, PricePart } from './api.ts';
-import { Context, frameOf } from './context.ts';
-import type { Eval, Standing } from './program.ts';
-import { EngineFault, isOutside, numberOf, ref, UNKNOWN, type V, own } from './values.ts';
+import type { CharacterState, ConditionState, End, Explained, ModifierState, PoolState, PricePart } from './api.ts';
+import { Context } from './context.ts';
+import type { Bearing, Eval } from './program.ts';
+import { EngineFault, entry, isOutside, numberOf, ref, UNKNOWN, type V, own } from './values.ts';
 import { askAbout } from './outside.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
 
 /** The value of a stat, skill or value: the card's (or the rulebook's) number and every modifier that applies. */
-export function valueOf(c: Context, who: string, sym: Sym): V {
+function valueOf(c: Context, who: string, sym: Sym): V {
   const base = baseOf(c, who, sym);
   if (typeof base !== 'number') return base;
   const change = sumModifiers(c, who, sym.id, 0);
@@ -25,11 +25,11 @@ function baseOf(c: Context, who: string, sym: Sym): V {
   const ch = c.draft.read(who);
   if (!ch) return UNKNOWN;
   if (ch.postponed && sym.id === c.program.orderValue) return ch.postponed.order;
-  const card = own(ch.card, sym.id);
+  const card = ch.card[sym.id];
   if (typeof card === 'number') return card;
   const start = c.program.starts.get(sym.id);
   if (!start) return 0;
-  return deeper(c, sym.title, start, who === c.actor ? c : new Context(c.run, frameOf(who)));
+  return deeper(c, sym.title, start, who === c.actor ? c : new Context(c.run, who));
 }
 
 /**
@@ -37,41 +37,44 @@ function baseOf(c: Context, who: string, sym: Sym): V {
  * negative ones. `seen` collects them for "why?".
  */
 export function sumModifiers(c: Context, who: string, value: string, sign: -1 | 0 | 1, seen?: PricePart[]): number {
-  let sum = 0;
-  const add = (amount: number, from: string, span: PricePart['span']): void => {
-    if ((sign > 0 && amount < 0) || (sign < 0 && amount > 0)) return;
-    sum += amount;
-    seen?.push({ amount, label: c.program.title(from), span });
-  };
   const ch = c.draft.read(who);
-  if (ch) collect(c, ch, value, false, add, seen !== undefined);
-  const target = c.currentDeed()?.target;
-  const other = target !== undefined && target !== null && who === c.actor ? c.draft.read(target) : undefined;
-  if (other) collect(c, other, value, true, add, seen !== undefined);
+  const own = ch ? collect(c, ch, value, false, sign, seen) : 0;
+  const target = (who === c.actor ? c.currentDeed()?.target : null) ?? null;
+  const other = target === null ? undefined : c.draft.read(target);
+  return other ? own + collect(c, other, value, true, sign, seen) : own;
+}
+
+/** `against`: what `ch`, the target, has against those who act on them, instead of what is their own. */
+function collect(
+  c: Context,
+  ch: CharacterState,
+  value: string,
+  against: boolean,
+  sign: -1 | 0 | 1,
+  seen: PricePart[] | undefined
+): number {
+  let sum = 0;
+  const counts = (amount: number | undefined): amount is number =>
+    amount !== undefined && (sign === 0 || Math.sign(amount) !== -sign);
+  for (const m of ch.modifiers) {
+    if (!('value' in m.target) || m.target.value !== value || !counts(m.amount) || !inScope(c, m, against)) continue;
+    sum += m.amount;
+    seen?.push({ amount: m.amount, label: c.program.title(m.from), span: spanOf(c, m.span) });
+  }
+  eachBearing(c, ch, (bearing, condition) => {
+    for (const m of bearing.modifiers) {
+      if (!('value' in m.target) || m.target.value !== value || !inScope(c, m, against)) continue;
+      const amount = numberOf(deeper(c, bearing.title, m.amount, new Context(c.run, ch.id, { condition })));
+      if (!counts(amount)) continue;
+      sum += amount;
+      seen?.push({ amount, label: bearing.title, span: m.span });
+    }
+  });
   return sum;
 }
 
-type Add = (amount: number, from: string, span: PricePart['span']) => void;
-
-/** `against`: collect what `ch`, the target, has against those who act on them, instead of what is their own. */
-function collect(c: Context, ch: CharacterState, value: string, against: boolean, add: Add, spans: boolean): void {
-  for (const m of ch.modifiers) {
-    if (!('value' in m.target) || m.target.value !== value) continue;
-    if (!inScope(c, m, against)) continue;
-    add(m.amount, m.from, spans ? spanOf(c, m.span) : null);
-  }
-  forStanding(c, ch, (s, at) => {
-    const e = s.effect;
-    if (e.type !== 'modifier' || !('value' in e.target) || e.target.value !== value) return;
-    if (!inScope(c, { scope: e.scope, except: e.except, id: '' }, against)) return;
-    const amount = numberOf(deeper(c, c.program.title(s.from), e.amount, at()));
-    if (amount !== undefined) add(amount, s.from, s.span);
-  });
-}
-
 interface Scoped {
-  readonly id: string;
-  readonly scope: { readonly form: 'this' | 'next' | 'mine' | 'against'; readonly tag: string | null } | null;
+  readonly scope: ModifierState['scope'];
   readonly except: readonly string[];
   readonly ends?: readonly End[];
 }
@@ -87,16 +90,19 @@ function inScope(c: Context, m: Scoped, against: boolean): boolean {
   return scope.tag === null || deed.family.includes(scope.tag);
 }
 
-/** Everything that conditions and perks hold for a character while they last. */
-export function forStanding(c: Context, ch: CharacterState, each: (s: Standing, own: () => Context) => void): void {
+/** What perks and conditions do to a character while they last, perks first. */
+export function eachBearing(
+  c: Context,
+  ch: CharacterState,
+  visit: (bearing: Bearing, condition: ConditionState | null) => void
+): void {
   for (const perk of ch.perks) {
     const bearing = c.program.perks.get(perk);
-    if (bearing) for (const s of bearing.standing) each(s, () => new Context(c.run, frameOf(ch.id)));
+    if (bearing) visit(bearing, null);
   }
   for (const condition of ch.conditions) {
     const bearing = c.program.conditions.get(condition.condition);
-    if (!bearing) continue;
-    for (const s of bearing.standing) each(s, () => new Context(c.run, frameOf(ch.id, { condition })));
+    if (bearing) visit(bearing, condition);
   }
 }
 
@@ -109,42 +115,52 @@ export function conditionOf(c: Context, who: string, id: string): ConditionState
   return c.draft.read(who)?.conditions.findLast((x) => x.condition === id);
 }
 
-/** Any name of a character: `target.str`, `me.ap`, `target.hidden`, `me.size`. */
-export function attribute(c: Context, who: string, sym: Sym): V {
+/** Reads something of a character. */
+export type Reader = (c: Context, who: string) => V;
+
+/** Any name of a character: `target.str`, `me.ap`, `target.hidden`, `me.size`. People answer for outsiders. */
+export function reading(sym: Sym): Reader {
+  const { id, title } = sym;
+  const asked = (wants: 'number' | 'yesno', known: (c: Context, ch: CharacterState) => V, none: V): Reader => {
+    return (c, who) => {
+      if (isOutside(who)) return askAbout(c, who, title, wants, id);
+      const ch = c.draft.read(who);
+      return ch ? known(c, ch) : none;
+    };
+  };
   switch (sym.kind) {
     case 'stat':
     case 'skill':
     case 'value':
-      return valueOf(c, who, sym);
+      return (c, who) => valueOf(c, who, sym);
     case 'pool':
     case 'slot':
-      return isOutside(who)
-        ? askAbout(c, who, sym.title, 'number', sym.id)
-        : (c.draft.read(who)?.pools[sym.id]?.now ?? 0);
+      return asked('number', (_, ch) => ch.pools[id]?.now ?? 0, 0);
     case 'condition':
-      if (isOutside(who)) return askAbout(c, who, sym.title, 'yesno', sym.id);
-      return conditionOf(c, who, sym.id) !== undefined;
+      return asked('yesno', (_, ch) => ch.conditions.some((x) => x.condition === id), false);
     case 'stance':
-      return isOutside(who) ? askAbout(c, who, sym.title, 'yesno', sym.id) : c.draft.read(who)?.stance === sym.id;
-    case 'list': {
-      const member = c.draft.read(who)?.card[sym.id];
-      if (isOutside(who)) return UNKNOWN;
-      return ref('member', typeof member === 'string' ? member : (c.program.lists.get(sym.id)?.[0] ?? ''));
-    }
+      return asked('yesno', (_, ch) => ch.stance === id, false);
+    case 'list':
+      return (c, who) => {
+        if (isOutside(who)) return c.run.unknown();
+        const member = c.draft.read(who)?.card[id];
+        return ref('member', typeof member === 'string' ? member : (c.program.lists.get(id)?.[0] ?? ''));
+      };
     case 'member': {
-      if (isOutside(who)) return askAbout(c, who, sym.title, 'yesno', sym.id);
-      return (c.draft.read(who)?.card[sym.list ?? ''] ?? c.program.lists.get(sym.list ?? '')?.[0]) === sym.id;
+      const list = sym.list ?? '';
+      return asked('yesno', (c, ch) => (own(ch.card, list) ?? c.program.lists.get(list)?.[0]) === id, false);
     }
     case 'record': {
-      const known = isOutside(who) ? undefined : own(c.draft.read(who)?.records, sym.id);
-      return known ?? askAbout(c, who, sym.title, 'number', sym.id);
+      const remembered = entry<number>(id);
+      return (c, who) => {
+        const ch = isOutside(who) ? undefined : c.draft.read(who);
+        return (ch && remembered(ch.records)) ?? askAbout(c, who, title, 'number', id);
+      };
     }
     case 'perk':
-      return isOutside(who)
-        ? askAbout(c, who, sym.title, 'yesno', sym.id)
-        : (c.draft.read(who)?.perks.includes(sym.id) ?? false);
+      return asked('yesno', (_, ch) => ch.perks.includes(id), false);
     default:
-      return UNKNOWN;
+      return () => UNKNOWN;
   }
 }
 
@@ -167,7 +183,7 @@ export function poolMaximum(c: Context, who: string, id: string): number | null 
     const card = own(c.draft.read(who)?.card, id);
     return typeof card === 'number' ? card : null;
   }
-  const at = who === c.actor && c.condition === null ? c : new Context(c.run, frameOf(who));
+  const at = who === c.actor && c.condition === null ? c : new Context(c.run, who);
   return numberOf(deeper(c, pool.title, pool.maximum, at)) ?? null;
 }
 

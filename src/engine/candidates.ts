@@ -1,6 +1,6 @@
 /** Who and what may be chosen or looked at. */
 import type { WhoWord } from '../language/tree.ts';
-import type { ItemState } from './api.ts';
+import type { CharacterState, ItemState } from './api.ts';
 import type { Context } from './context.ts';
 import { matches } from './patterns.ts';
 
@@ -13,26 +13,38 @@ export function candidates(c: Context, who: WhoWord, orMe: boolean): string[] {
     );
 }
 
-/** A character's items of a kind, in these places (anywhere if none is named). */
-export function itemsOf(c: Context, owner: string, kind: string, locations: readonly string[]): readonly ItemState[] {
-  const items = c.draft.read(owner)?.items ?? [];
-  return items.filter(
-    (item) =>
-      (c.program.items.get(item.item)?.family.includes(kind) ?? false) &&
-      (locations.length === 0 || locations.includes(item.location))
-  );
+/** A character's items of these kinds, in these places (anywhere if none is named). */
+export function itemsOf(
+  c: Context,
+  owner: string,
+  kinds: ReadonlySet<string>,
+  locations: readonly string[]
+): readonly ItemState[] {
+  const found: ItemState[] = [];
+  for (const item of c.draft.read(owner)?.items ?? [])
+    if (kinds.has(item.item) && (locations.length === 0 || locations.includes(item.location))) found.push(item);
+  return found;
 }
 
-/** An item wherever it is, and whose it is. */
-export function findItem(c: Context, id: string): { readonly owner: string; readonly item: ItemState } | undefined {
-  const first = c.draft.read(c.actor)?.items.find((item) => item.id === id);
-  if (first) return { owner: c.actor, item: first };
+/** An item wherever it is. */
+export function findItem(c: Context, id: string): ItemState | undefined {
+  const mine = itemWith(c.draft.read(c.actor), id);
+  if (mine) return mine;
   for (const owner of c.draft.ids()) {
-    const item = c.draft.read(owner)?.items.find((x) => x.id === id);
-    if (item) return { owner, item };
+    const item = itemWith(c.draft.read(owner), id);
+    if (item) return item;
   }
   return undefined;
 }
+
+function itemWith(ch: CharacterState | undefined, id: string): ItemState | undefined {
+  if (ch) for (const item of ch.items) if (item.id === id) return item;
+  return undefined;
+}
+
+/** Whose thing it is. */
+export const ownerOf = (c: Context, id: string): string | undefined =>
+  c.draft.ids().find((owner) => itemWith(c.draft.read(owner), id) !== undefined);
 
 /** An item of somebody who is not on this device: its kind and the name people gave it. */
 export function foreignItem(id: string): { readonly kind: string; readonly name: string } | null {

@@ -15,10 +15,7 @@ interface KeptState {
 }
 
 function journal(c: Context, patch: Patch): void {
-  if (c.deed === null) return;
-  const list = c.run.journals.get(c.deed);
-  if (list) list.push(patch);
-  else c.run.journals.set(c.deed, [patch]);
+  if (c.deed !== null) c.run.write(c.deed, patch);
 }
 
 /** Adds to what is there now; the pool's bounds are the caller's business. */
@@ -51,7 +48,7 @@ export function drop<K extends Kept>(c: Context, who: string, list: K, test: (en
   if (gone.length === 0) return 0;
   put(c.draft.write(who), list, have.filter((entry) => !test(entry)) as unknown as CharacterState[K]);
   for (const was of gone) {
-    if ('condition' in was) c.run.lost.set(was.id, was);
+    if ('condition' in was) c.run.lose(was);
     journal(c, { undo: 'lost', who, list, was });
   }
   return gone.length;

@@ -1,9 +1,9 @@
 /** Checks and contests: rolled here or typed, with what the rulebook says of their dice and their success. */
 import type { LineOf, OutcomeWord, Path } from '../language/tree.ts';
 import type { Sym, Words } from '../language/rulebook.ts';
-import type { Value } from './api.ts';
-import { attribute } from './attributes.ts';
-import { Ask, Context, frameOf } from './context.ts';
+import { reading } from './attributes.ts';
+import { bound, replaced } from './bindings.ts';
+import { Ask, Context } from './context.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import type { Check, Eval, Run } from './program.ts';
@@ -26,7 +26,10 @@ function tested(scope: Scope, path: Path): Tested {
     path.path.length === 1 && !scope.names.has(last) ? scope.book.symbols.get(last) : undefined;
   const kind = sym?.kind === 'stat' || sym?.kind === 'skill' ? sym.kind : 'value';
   const title = (sym ?? scope.book.symbols.get(last))?.title ?? { ru: last, en: last };
-  if (sym) return { value: (c, who) => numberOf(attribute(c, who, sym)), kind, title, id: sym.id };
+  if (sym) {
+    const value = reading(sym);
+    return { value: (c, who) => numberOf(value(c, who)), kind, title, id: sym.id };
+  }
   const read = compilePath(scope, path);
   return { value: (c) => numberOf(read(c)), kind, title, id: last };
 }
@@ -44,7 +47,7 @@ function compileBranches(scope: Scope, line: LineOf<'check'> | LineOf<'contest'>
 
 function runBranches(c: Context, branches: Branches, outcome: OutcomeWord): void {
   const success = outcome === 'passed' || outcome === 'critical';
-  c.bindings = { ...c.bindings, score: c.score, rolled: c.rolled };
+  c.bindings = bound(bound(c.bindings, 'score', c.score), 'rolled', c.rolled);
   runAll(c, success ? branches.passed : branches.failed);
   if (outcome === 'critical') runAll(c, branches.critical);
   if (outcome === 'fumble') runAll(c, branches.fumble);
@@ -57,17 +60,6 @@ function giveBack(c: Context): void {
   if (!deed || !taken) return;
   c.draft.changeDeed(deed.id, { target: taken.from, redirected: null });
   c.bindings = replaced(c.bindings, taken.to, taken.from);
-}
-
-/** Bindings with one character in the place of another. */
-export function replaced(
-  bindings: Readonly<Record<string, Value>>,
-  from: string,
-  to: string | null
-): Record<string, Value> {
-  const swap = (v: Value): Value =>
-    to !== null && typeof v === 'object' && v.ref === 'character' && v.id === from ? { ...v, id: to } : v;
-  return Object.fromEntries(Object.entries(bindings).map(([k, v]) => [k, swap(v)]));
 }
 
 /** The first check of a deed decides how the deed went. */
@@ -182,7 +174,7 @@ interface Attempt {
 
 /** What is rolled against, and what has to fall: "60 − 2, succeeds on 58 or less". */
 function succeedsOn(c: Context, checks: Check, a: Attempt, shown: string): Words {
-  const trial = new Context(c.run, frameOf(a.who, { deed: c.deed, that: c.that, bindings: c.bindings }));
+  const trial = new Context(c.run, a.who, { deed: c.deed, that: c.that, bindings: c.bindings });
   Object.assign(trial, { base: a.value, modifier: a.modifier, against: a.against });
   const falls = Array.from({ length: checks.count * (checks.sides - 1) + 1 }, (_, i) => checks.count + i);
   const good = falls.filter((fall) => {
@@ -232,7 +224,7 @@ function roll(c: Context, checks: Check, a: Attempt): Context {
   }));
   // The rulebook's formulas speak of whoever rolls.
   const roller =
-    a.who === c.actor ? c : new Context(c.run, frameOf(a.who, { deed: c.deed, that: c.that, bindings: c.bindings }));
+    a.who === c.actor ? c : new Context(c.run, a.who, { deed: c.deed, that: c.that, bindings: c.bindings });
   c.rolled = roller.rolled = numberOf(rolled) ?? 0;
   roller.base = a.value;
   roller.modifier = a.modifier;
@@ -243,11 +235,8 @@ function roll(c: Context, checks: Check, a: Attempt): Context {
 
 /** Whether more on the dice is more in the end: then people want to hear what it came to. */
 function addsUp(roller: Context, checks: Check): boolean {
-  const trial = new Context(
-    roller.run,
-    frameOf(roller.actor, { deed: roller.deed, that: roller.that, bindings: roller.bindings })
-  );
-  const { base, modifier, against } = roller;
+  const { deed, that, bindings, base, modifier, against } = roller;
+  const trial = new Context(roller.run, roller.actor, { deed, that, bindings });
   Object.assign(trial, { base, modifier, against, rolled: roller.rolled + 1 });
   return (numberOf(checks.score(trial)) ?? 0) > roller.score;
 }
@@ -321,10 +310,7 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
             modifier:
               numberOf(
                 theirModifier(
-                  new Context(
-                    c.run,
-                    frameOf(them, { bindings: { ...c.bindings, opponent: ref('character', c.actor) } })
-                  )
+                  new Context(c.run, them, { bindings: bound(c.bindings, 'opponent', ref('character', c.actor)) })
                 )
               ) ?? 0,
             against: score,

@@ -1,32 +1,26 @@
 /** The choices of an act: which are open, what may be chosen, and what a given answer means. */
 import type { Words } from '../language/rulebook.ts';
-import type { Choosable, ChoiceValue, Question, Reason, Ref, Value } from './api.ts';
+import type { ChoiceValue, Reason, Ref, Value } from './api.ts';
+import { valueOfName, type Bindings } from './bindings.ts';
 import { candidates, findItem, itemsOf } from './candidates.ts';
 import type { Context } from './context.ts';
-import type { Action, Choose, Eval, Let, Part } from './program.ts';
-import { priceOf, unpayable } from './prices.ts';
-import { conditions, reason } from './refusals.ts';
-import { isOutside, isRef, numberOf, ref, truth } from './values.ts';
+import type { Choose, Eval, Part } from './program.ts';
+import { reason } from './refusals.ts';
+import { isOutside, isRef, numberOf, ref, truth, UNKNOWN } from './values.ts';
+
+/** The option that a choice among options is bound to. */
+export function optionOf({ domain }: Choose, value: Value | null | undefined): Part | undefined {
+  return domain.type === 'option' ? domain.options.find((option) => option.id === value) : undefined;
+}
 
 /** The action and the options chosen so far, in order. */
-export function chosenParts(action: Part, bindings: Readonly<Record<string, Value>>): Part[] {
+export function chosenParts(action: Part, bindings: Bindings): Part[] {
   const parts: Part[] = [action];
   for (const step of action.steps) {
-    if (step.step !== 'choose' || step.domain.type !== 'option') continue;
-    const option = step.domain.options.find((o) => o.id === bindings[step.name]);
+    const option = step.step === 'choose' ? optionOf(step, valueOfName(bindings, step.name)) : undefined;
     if (option) parts.push(...chosenParts(option, bindings));
   }
   return parts;
-}
-
-/** Choices and definitions in the order in which they are asked; options add their own behind the choice. */
-export function* stepsOf(action: Part, bindings: () => Readonly<Record<string, Value>>): Generator<Choose | Let> {
-  for (const step of action.steps) {
-    yield step;
-    if (step.step !== 'choose' || step.domain.type !== 'option') continue;
-    const option = step.domain.options.find((o) => o.id === bindings()[step.name]);
-    if (option) yield* stepsOf(option, bindings);
-  }
 }
 
 export interface Candidate {
@@ -40,20 +34,20 @@ export function bindable(c: Context, step: Choose): readonly Value[] | null {
   const d = step.domain;
   switch (d.type) {
     case 'option':
-      return d.options.map((o) => o.id);
+      return d.ids;
     case 'character':
       return refs(c, 'character', candidates(c, d.who, d.orme), d.where);
     case 'item': {
       const who = d.of ? d.of(c) : ref('character', c.actor);
       if (!isRef(who) || isOutside(who.id)) return [];
-      return refs(c, 'item', idsOf(itemsOf(c, who.id, d.kind, d.locations)), d.where);
+      return refs(c, 'item', idsOf(itemsOf(c, who.id, d.kinds, d.locations)), d.where);
     }
     case 'condition':
       return refs(c, 'condition', idsOf(c.draft.read(c.actor)?.conditions ?? [], d.condition), null);
     case 'list':
       return refs(c, 'member', c.program.lists.get(d.list) ?? [], d.where);
     case 'action': {
-      const all = [...c.program.actions.values()].filter((a) => d.tag === null || a.family.includes(d.tag));
+      const all = c.program.all.filter((a) => d.tag === null || a.family.includes(d.tag));
       return refs(c, 'action', idsOf(all), null);
     }
     default:
@@ -68,14 +62,17 @@ function idsOf(all: readonly { readonly id: string; readonly condition?: string 
 
 /** Those for whom `where` holds, or may hold. */
 function refs(c: Context, kind: Ref['ref'], ids: readonly string[], where: Eval | null): Value[] {
-  const all = ids.map((id) => ref(kind, id));
-  if (!where) return all;
+  const kept: Value[] = [];
   const outer = c.it;
-  const kept = all.filter((it) => {
-    c.it = it;
-    c.run.step();
-    return truth(where(c)) !== false;
-  });
+  for (const id of ids) {
+    const it = ref(kind, id);
+    if (where) {
+      c.it = it;
+      c.run.step();
+      if (truth(where(c)) === false) continue;
+    }
+    kept.push(it);
+  }
   c.it = outer;
   return kept;
 }
@@ -84,10 +81,10 @@ function refs(c: Context, kind: Ref['ref'], ids: readonly string[], where: Eval 
 export function listed(c: Context, step: Choose): Candidate[] | null {
   const all = bindable(c, step);
   return (
-    all?.map((bound) => ({
-      value: isRef(bound) ? bound.id : bound,
-      bound,
-      label: labelOf(c, step, bound)
+    all?.map((one) => ({
+      value: isRef(one) ? one.id : one,
+      bound: one,
+      label: labelOf(c, step, one)
     })) ?? null
   );
 }
@@ -100,7 +97,7 @@ function labelOf(c: Context, step: Choose, bound: Value): Words {
     );
   if (bound.ref === 'character') return c.nameOf(bound.id);
   if (bound.ref === 'item') {
-    const item = findItem(c, bound.id)?.item;
+    const item = findItem(c, bound.id);
     return item?.name === undefined ? c.program.title(item?.item ?? bound.id) : same(item.name);
   }
   const condition = c.draft.read(c.actor)?.conditions.find((x) => x.id === bound.id);
@@ -154,10 +151,10 @@ function byName(c: Context, all: readonly Candidate[], given: ChoiceValue): Cand
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Things of somebody who is not on this device: people name them. */
-function isForeign(c: Context, step: Choose): boolean {
+/** Things of somebody who is not on this device, or who may be somebody like that: people name them. */
+export function isForeign(c: Context, step: Choose): boolean {
   const who = step.domain.type === 'item' ? step.domain.of?.(c) : undefined;
-  return who !== undefined && isRef(who) && isOutside(who.id);
+  return who !== undefined && (who === UNKNOWN || (isRef(who) && isOutside(who.id)));
 }
 
 /** The one thing that can be chosen anyway; then nobody is asked. */
@@ -216,88 +213,60 @@ export function rollsAt(c: Context, parts: readonly Part[]): number {
   return parts.reduce((sum, part) => part.rolls.reduce((all, rolls) => all + (numberOf(rolls(c)) ?? 0), sum), 0);
 }
 
-/** The question a choice asks, each answer with its price and what speaks against it. */
-export function askChoice(
-  c: Context,
-  action: Action,
-  step: Choose,
-  explore: (bindings: Record<string, Value>) => Context
-): Question {
-  const with_ = (bound: Value): Choosable => {
-    const inner = explore({ ...c.bindings, [step.name]: bound });
-    const parts = chosenParts(action, inner.bindings);
-    const priced = priceOf(inner, action, parts);
-    const reasons = [...conditions(inner, parts), ...unpayable(inner, action, priced)];
-    return {
-      value: '',
-      label: { ru: '', en: '' },
-      possible: reasons.length === 0,
-      price: priced.known ? priced.prices : null,
-      turns: turnsOf(inner, parts),
-      reasons
-    };
-  };
-  const base = {
-    ask: 'choice',
-    by: step.by,
-    name: c.choicePrefix + step.name,
-    title: step.title,
-    span: step.span
-  } as const;
-  const b = bounds(c, step);
-  if (b) {
-    const prices = [];
-    for (let amount = b.min; amount <= b.max && prices.length < 60; amount += b.step) {
-      const { price, possible } = with_(amount);
-      prices.push({ amount, price: price ?? [], possible });
-    }
-    return { ...base, domain: { type: 'number', ...b, prices } };
-  }
-  const all = isForeign(c, step) ? null : listed(c, step);
-  if (all)
-    return {
-      ...base,
-      domain: {
-        type: 'one',
-        open: isOpen(step),
-        items: all.map(({ value, bound, label }) => ({ ...with_(bound), value, label }))
-      }
-    };
-  return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
-}
-
 /** Nothing to choose from: itself a reason. */
 export function nothing(c: Context, step: Choose): Reason | null {
   const b = bounds(c, step);
-  if (b) return b.max < b.min ? noAmount(step, b) : null;
+  if (b) return b.max < b.min ? noAmount(c, step, b) : null;
   if (isOpen(step) || step.domain.type === 'number' || bindable(c, step)?.length !== 0) return null;
-  return isForeign(c, step) ? null : nobody(step);
+  return isForeign(c, step) ? null : nobody(c, step);
 }
 
 /**
  * The ways of choosing that have to be tried to see what is possible: the ends of amounts, and everything that can be
- * listed. `null` in the list: somebody of whom only people know. `null` for the list: nothing depends on it.
+ * listed. Empty: there is nothing to choose. `null` in the list: somebody of whom only people know. `null` for the
+ * list: nothing depends on it.
  */
-export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | Reason | null {
+export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | null {
   const b = bounds(c, step);
-  if (b && b.max < b.min) return noAmount(step, b);
-  if (b) return b.min === b.max ? [b.min] : [b.min, b.max - ((b.max - b.min) % b.step)];
+  if (b) return b.max < b.min ? [] : b.min === b.max ? [b.min] : [b.min, b.max - ((b.max - b.min) % b.step)];
   const all = bindable(c, step);
   if (!all) return null;
   if (isOpen(step)) return [...all, null];
-  if (all.length === 0 && !isForeign(c, step)) return nobody(step);
+  if (all.length === 0) return isForeign(c, step) ? null : [];
   return step.domain.type === 'action' ? null : all;
 }
 
-function noAmount(step: Choose, { min, max }: { readonly min: number; readonly max: number }): Reason {
+function noAmount(c: Context, step: Choose, { min, max }: { readonly min: number; readonly max: number }): Reason {
   return {
-    ...nobody(step),
+    ...nobody(c, step),
     need: { ru: `хотя бы ${String(min)}`, en: `at least ${String(min)}` },
     have: { ru: String(max), en: String(max) }
   };
 }
 
-function nobody(step: Choose): Reason {
+function nobody(c: Context, step: Choose): Reason {
   const { ru, en } = step.title;
-  return reason('choice', { ru: `«${ru}»: нечего выбрать`, en: `${en}: there is nothing to choose` }, step);
+  const wanted = wantedOf(c, step);
+  const more = wanted === null ? { ru: '', en: '' } : { ru: `, нужно: ${wanted.ru}`, en: `, it takes ${wanted.en}` };
+  return reason(
+    'choice',
+    { ru: `«${ru}»: нечего выбрать${more.ru}`, en: `${en}: there is nothing to choose${more.en}` },
+    step
+  );
 }
+
+/** What kind of thing could be chosen, and where it would have to be. */
+function wantedOf(c: Context, { domain }: Choose): Words | null {
+  const title = (id: string): Words => c.program.title(id);
+  if (domain.type === 'condition') return quoted(title(domain.condition));
+  if (domain.type !== 'item') return null;
+  const what = quoted(title(domain.kind));
+  const places = domain.locations.map(title);
+  if (places.length === 0) return what;
+  return {
+    ru: `${what.ru} ${places.map((place) => place.ru).join(' или ')}`,
+    en: `${what.en} ${places.map((place) => place.en).join(' or ')}`
+  };
+}
+
+const quoted = ({ ru, en }: Words): Words => ({ ru: `«${ru}»`, en: `“${en}”` });

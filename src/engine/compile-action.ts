@@ -32,6 +32,7 @@ export function compileAction(scope: Scope, sym: Sym): Action {
   );
   return {
     ...part,
+    tags: family.slice(1),
     when: when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when,
     answers
   };
@@ -131,7 +132,7 @@ function compileDomain(
       const options = line.children.flatMap((x) =>
         x.type === 'option' ? [compilePart(inner, x, headOf(scope, x, key), names)] : []
       );
-      return { type: 'option', options };
+      return { type: 'option', options, ids: options.map((option) => option.id) };
     }
     case 'domain_text':
       return { type: 'text' };
@@ -147,6 +148,7 @@ function compileDomain(
       return {
         type: 'item',
         kind: scope.id(domain.kind),
+        kinds: scope.kinds(scope.id(domain.kind)),
         locations: domain.locations.map((l) => scope.id(l)),
         of: domain.of ? compilePath(scope, domain.of) : null,
         where: maybe(domain.where)

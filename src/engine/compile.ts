@@ -6,17 +6,17 @@ import { compileAction } from './compile-action.ts';
 import { compileNeeds } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePattern, diceText } from './parts.ts';
-import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, Standing, Trigger } from './program.ts';
+import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, StandingModifier, Trigger } from './program.ts';
 import { Scope, type Compiler } from './scope.ts';
 import { compileBlock } from './statement.ts';
 import { compileTarget } from './statement-hold.ts';
 
 export function compile(book: Rulebook): Program {
-  const compiler: Compiler = { book, blocks: new Map() };
+  const items = compileItems(book);
+  const compiler: Compiler = { book, items, blocks: new Map() };
   const scope = (sym: Sym, condition: string | null = null): Scope => new Scope(compiler, sym.id, new Set(), condition);
   const of = <T>(kind: Sym['kind'], build: (sym: Sym) => T): Map<string, T> =>
     new Map(book.order.filter((s) => s.kind === kind).map((s) => [s.id, build(s)]));
-  const items = compileItems(book);
   const actions = of('action', (sym) => compileAction(scope(sym), sym));
   const system = new Scope(compiler, book.id, new Set());
   const orderLine = book.system.children.find((line) => line.type === 'order');
@@ -26,6 +26,8 @@ export function compile(book: Rulebook): Program {
   return {
     book,
     actions,
+    all: [...actions.values()],
+    answering: [...actions.values()].filter((a) => a.answers.length > 0),
     conditions: of('condition', (sym) => compileBearing(scope(sym, sym.id), sym)),
     perks: of('perk', (sym) => compileBearing(scope(sym), sym)),
     triggers: book.order
@@ -103,30 +105,24 @@ function compileBearing(scope: Scope, sym: Sym): Bearing {
   return {
     id: sym.id,
     fields: new Map(fields),
-    standing: sym.line.children.flatMap((x) => compileStanding(scope, sym, x)),
+    title: sym.title,
+    modifiers: sym.line.children.flatMap((x) => (x.type === 'modifier' ? [compileStanding(scope, x)] : [])),
+    bans: sym.line.children.flatMap((x) =>
+      x.type === 'forbid' ? [{ ...scope.origin(x), what: x.what.map((name) => scope.id(name)) }] : []
+    ),
     triggers: compileTriggers(scope, sym.line.children, sym.id)
   };
 }
 
-function compileStanding(scope: Scope, sym: Sym, line: Line): Standing[] {
-  const origin = scope.origin(line);
-  if (line.type === 'forbid')
-    return [{ ...origin, from: sym.id, effect: { type: 'forbid', what: line.what.map((w) => scope.id(w)) } }];
-  if (line.type !== 'modifier') return [];
+function compileStanding(scope: Scope, line: LineOf<'modifier'>): StandingModifier {
   const form = line.scope?.form;
-  return [
-    {
-      ...origin,
-      from: sym.id,
-      effect: {
-        type: 'modifier',
-        amount: compileExpression(scope, line.amount),
-        target: compileTarget(scope, line),
-        scope: form === undefined ? null : { form, tag: line.scope?.tag ? scope.id(line.scope.tag) : null },
-        except: line.except.map((e) => scope.id(e))
-      }
-    }
-  ];
+  return {
+    ...scope.origin(line),
+    amount: compileExpression(scope, line.amount),
+    target: compileTarget(scope, line),
+    scope: form === undefined ? null : { form, tag: line.scope?.tag ? scope.id(line.scope.tag) : null },
+    except: line.except.map((e) => scope.id(e))
+  };
 }
 
 function compileTriggers(scope: Scope, lines: readonly Line[], owner: string): Trigger[] {

@@ -4,19 +4,8 @@
  * the command runs again from its start when it has been answered, so there is nothing to pause.
  */
 import type { Words } from '../language/rulebook.ts';
-import type {
-  Answers,
-  ChoiceValue,
-  ConditionState,
-  Deed,
-  Die,
-  Note,
-  Patch,
-  Price,
-  Question,
-  Reason,
-  Value
-} from './api.ts';
+import type { Answers, ChoiceValue, ConditionState, Deed, Die, Note, Patch, Price, Question, Reason } from './api.ts';
+import type { Bindings } from './bindings.ts';
 import type { Draft } from './draft.ts';
 
 import type { Origin, Program } from './program.ts';
@@ -50,8 +39,6 @@ export class Run {
   readonly replies: (number | boolean | string)[] = [];
   readonly choices: Record<string, ChoiceValue> = {};
   price: Price[] = [];
-  /** Conditions that ended during this command: a rule that has chosen one may still read it. */
-  readonly lost = new Map<string, ConditionState>();
   depth = 0;
   /** How deep values start at other values just now. */
   nesting = 0;
@@ -59,9 +46,12 @@ export class Run {
   given: Readonly<Record<string, ChoiceValue>> = {};
   /** Characters whose turn a rule has ended; it ends when the act is done. */
   readonly ending: string[] = [];
-  /** How to take back what each deed of this command did, oldest first. */
-  readonly journals = new Map<string, Patch[]>();
-  readonly #asked = new Map<string, number | boolean | string>();
+  /** While exploring: something depended on people, dice or a choice that is still open. */
+  open = false;
+  // Most commands need none of these.
+  #lost: Map<string, ConditionState> | null = null;
+  #journals: Map<string, Patch[]> | null = null;
+  #asked: Map<string, number | boolean | string> | null = null;
 
   constructor(
     readonly program: Program,
@@ -80,21 +70,58 @@ export class Run {
       );
   }
 
+  /** A condition that ended during this command: a rule that has chosen it may still read it. */
+  lost(id: string): ConditionState | undefined {
+    return this.#lost?.get(id);
+  }
+  lose(condition: ConditionState): void {
+    this.#lost ??= new Map();
+    this.#lost.set(condition.id, condition);
+  }
+
+  /** How to take back what this deed has done so far in this command, oldest first. */
+  journal(deed: string): readonly Patch[] {
+    return this.#journals?.get(deed) ?? [];
+  }
+  write(deed: string, patch: Patch): void {
+    this.#journals ??= new Map();
+    const have = this.#journals.get(deed);
+    if (have) have.push(patch);
+    else this.#journals.set(deed, [patch]);
+  }
+  /** The same, and begins a new one. */
+  takeJournal(deed: string): readonly Patch[] {
+    const journal = this.journal(deed);
+    this.#journals?.delete(deed);
+    return journal;
+  }
+
+  /** Looks again from the start: nothing has been open yet. */
+  lookAgain(): void {
+    this.open = false;
+  }
+  /** What can't be told while exploring. */
+  unknown(): V {
+    this.open = true;
+    return UNKNOWN;
+  }
+
   /** Asks people; the same question is asked once in a command. */
   reply(key: string, question: () => Question): V {
-    if (this.exploring) return UNKNOWN;
-    const known = this.#asked.get(key);
+    if (this.exploring) return this.unknown();
+    const known = this.#asked?.get(key);
     if (known !== undefined) return known;
     const given = this.answers.replies?.[this.replies.length];
     if (given === undefined) throw new Ask(question());
     this.replies.push(given);
+    this.#asked ??= new Map();
     this.#asked.set(key, given);
     return given;
   }
 
   /** Rolls `count` dice and gives their sum. */
   roll(count: number, sides: number, question: () => Question): V {
-    if (this.exploring) return UNKNOWN;
+    if (this.exploring) return this.unknown();
     let sum = 0;
     for (let i = 0; i < count; i++) {
       if (--this.diceLeft < 0)
@@ -116,22 +143,22 @@ export class Run {
   }
 }
 
+/** What there is beside whose rule it is. */
 export interface Frame {
-  readonly actor: string;
-  readonly deed: string | null;
-  readonly that: string | null;
-  readonly bindings: Record<string, Value>;
-  readonly condition: ConditionState | null;
-  readonly choicePrefix: string;
+  readonly deed?: string | null;
+  readonly that?: string | null;
+  readonly bindings?: Bindings;
+  readonly condition?: ConditionState | null;
+  readonly choicePrefix?: string;
 }
+const NOTHING: Frame = {};
 
 export class Context {
-  readonly actor: string;
   /** The deed being done; modifiers `on this action` and attacks `against me` look at it. */
   deed: string | null;
   /** The deed that is answered to; `~` for one that only people know of. */
   that: string | null;
-  bindings: Record<string, Value>;
+  bindings: Bindings;
   /** Names bound so far while exploring may be missing: they are unknown. */
   it: V = UNKNOWN;
   condition: ConditionState | null;
@@ -152,14 +179,14 @@ export class Context {
 
   constructor(
     readonly run: Run,
-    frame: Frame
+    readonly actor: string,
+    frame: Frame = NOTHING
   ) {
-    this.actor = frame.actor;
-    this.deed = frame.deed;
-    this.that = frame.that;
-    this.bindings = frame.bindings;
-    this.condition = frame.condition;
-    this.choicePrefix = frame.choicePrefix;
+    this.deed = frame.deed ?? null;
+    this.that = frame.that ?? null;
+    this.bindings = frame.bindings ?? null;
+    this.condition = frame.condition ?? null;
+    this.choicePrefix = frame.choicePrefix ?? '';
   }
 
   get draft(): Draft {
@@ -188,9 +215,4 @@ export class Context {
   note(kind: Note['kind'], who: string | null, text: Words): void {
     this.run.notes.push({ kind, who, text });
   }
-}
-
-/** A context for somebody's rule outside any act. */
-export function frameOf(actor: string, more: Partial<Frame> = {}): Frame {
-  return { actor, deed: null, that: null, bindings: {}, condition: null, choicePrefix: '', ...more };
 }

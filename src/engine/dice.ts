@@ -1,10 +1,19 @@
 /** Rolling inside a rule. Where the dice come from is the caller's business (src/encounter/dice.ts, or typed). */
+import type { Rulebook, Words } from '../language/rulebook.ts';
+import type { Expr } from '../language/tree.ts';
 import type { Context } from './context.ts';
+import { words } from './scope.ts';
 import { UNKNOWN, type V } from './values.ts';
 
-/** Rolls here or asks for the table's dice; the sum of `count` dice. */
-export function rollDice(c: Context, count: number, sides: number): V {
-  const title = { ru: `Бросок ${String(count)}к${String(sides)}`, en: `Roll ${String(count)}d${String(sides)}` };
+const justDice: Words = { ru: 'Бросок', en: 'Roll' };
+
+/** Rolls here or asks for the table's dice; the sum of `count` dice. `plus` is only said, not added. */
+export function rollDice(c: Context, count: number, sides: number, what = justDice, plus = 0): V {
+  const more = plus === 0 ? '' : plus > 0 ? `+${String(plus)}` : `−${String(-plus)}`;
+  const title = {
+    ru: `${what.ru} ${String(count)}к${String(sides)}${more}`,
+    en: `${what.en} ${String(count)}d${String(sides)}${more}`
+  };
   return c.run.roll(count, sides, () => ({
     ask: 'roll',
     who: c.actor,
@@ -33,11 +42,23 @@ export function readDice(text: string): DiceText | null {
   };
 }
 
+/** What is rolled, where it is the field of a thing: `gun.damage` is its damage. */
+export function rolledField(book: Rulebook, dice: Expr): Words | undefined {
+  const name = dice.type === 'name' && dice.path.length > 1 ? dice.path.at(-1) : undefined;
+  for (const { kind, line } of name === undefined ? [] : book.order) {
+    if (kind !== 'item') continue;
+    for (const field of line.children) {
+      if (field.type === 'field' && field.name.id === name && field.title !== null) return words(field.title, name);
+    }
+  }
+  return undefined;
+}
+
 /** Rolls what a field holds; a plain number is itself. */
-export function rollAny(c: Context, v: V): V {
+export function rollAny(c: Context, v: V, what?: Words): V {
   if (typeof v === 'number') return v;
   const dice = typeof v === 'string' ? readDice(v) : null;
   if (!dice) return UNKNOWN;
-  const sum = rollDice(c, dice.count, dice.sides);
+  const sum = rollDice(c, dice.count, dice.sides, what, dice.plus);
   return typeof sum === 'number' ? sum + dice.plus : sum;
 }

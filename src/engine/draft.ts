@@ -30,7 +30,11 @@ export class Draft {
   pending: State['pending'];
   readonly #base: State;
   #characters: Readonly<Record<string, CharacterState>>;
-  readonly #copied = new Map<string, DraftCharacter>();
+  #copied: Map<string, DraftCharacter> | null = null;
+  #ids: readonly string[] | null = null;
+  /** Most reads are of the one who acts. */
+  #readId: string | null = null;
+  #read: CharacterState | undefined;
 
   constructor(base: State) {
     this.#base = base;
@@ -46,32 +50,42 @@ export class Draft {
 
   /** For reading; `undefined` where there is no such character on this device. */
   read(id: string): CharacterState | undefined {
-    return this.#copied.get(id) ?? own(this.#characters, id);
+    if (id !== this.#readId) {
+      this.#readId = id;
+      this.#read = this.#copied?.get(id) ?? own(this.#characters, id);
+    }
+    return this.#read;
   }
 
   /** For changing: replace its fields, never change an array or a record inside it. */
   write(id: string): DraftCharacter {
-    const have = this.#copied.get(id);
+    const have = this.#copied?.get(id);
     if (have) return have;
     const base = own(this.#characters, id);
     if (!base) throw new Error(`no character ${id}`);
     const copy = { ...base };
+    this.#copied ??= new Map();
     this.#copied.set(id, copy);
+    this.#readId = null;
     return copy;
   }
 
   /** Ids in the order in which the characters joined. */
   ids(): readonly string[] {
-    return Object.keys(this.#characters);
+    return (this.#ids ??= Object.keys(this.#characters));
   }
 
   join(character: CharacterState): void {
     this.#characters = { ...this.#characters, [character.id]: character };
+    this.#ids = null;
+    this.#readId = null;
   }
 
   leave(id: string): void {
     this.#characters = Object.fromEntries(Object.entries(this.#characters).filter(([k]) => k !== id));
-    this.#copied.delete(id);
+    this.#ids = null;
+    this.#readId = null;
+    this.#copied?.delete(id);
     this.onTurn = this.onTurn.filter((other) => other !== id);
   }
 
@@ -84,13 +98,19 @@ export class Draft {
     return this.deeds.findLast((d) => d.id === id);
   }
 
-  changeDeed(id: string, change: Partial<Deed>): void {
-    this.deeds = this.deeds.map((d) => (d.id === id ? { ...d, ...change } : d));
+  /** The deed as it is now; `undefined` where there is none. */
+  changeDeed(id: string, change: Partial<Deed>): Deed | undefined {
+    const at = this.deeds.findLastIndex((d) => d.id === id);
+    const deed = this.deeds[at];
+    if (!deed) return undefined;
+    const changed = { ...deed, ...change };
+    this.deeds = this.deeds.with(at, changed);
+    return changed;
   }
 
   finish(): State {
     let characters = this.#characters;
-    if (this.#copied.size > 0) {
+    if (this.#copied) {
       const changed = { ...characters };
       for (const [id, character] of this.#copied) changed[id] = character;
       characters = changed;

@@ -2,6 +2,7 @@
 import type { EndMark } from '../language/tree.ts';
 import type { CharacterState, Deed, End, State } from './api.ts';
 import type { Words } from '../language/rulebook.ts';
+import { valueOfName } from './bindings.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import type { Eval, PatternTest, Program } from './program.ts';
@@ -64,8 +65,9 @@ function whoOf(c: Context, who: PatternTest['by'] | null, bearer: string): strin
   if (who === null) return null;
   if (who.type === 'who') return who.who === 'me' ? bearer : `${who.who} ${bearer}`;
   const head = who.path[0] ?? '';
-  const bound = head === 'me' ? undefined : c.bindings[head];
-  return head === 'me' ? c.actor : bound !== undefined && isRef(bound) ? bound.id : 'anyone';
+  if (head === 'me') return c.actor;
+  const named = valueOfName(c.bindings, head);
+  return named !== undefined && isRef(named) ? named.id : 'anyone';
 }
 
 /** Ends everything for which `over` holds; what has no end of its own stays. */

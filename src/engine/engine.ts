@@ -5,7 +5,7 @@ import { adjust } from './adjust.ts';
 import type { Command, Deed, Engine, Happening, Outcome, Reason } from './api.ts';
 import { explain } from './attributes.ts';
 import { compile } from './compile.ts';
-import { Ask, BadDie, Context, frameOf, Run } from './context.ts';
+import { Ask, BadDie, Context, Run } from './context.ts';
 import { Draft, EMPTY } from './draft.ts';
 import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
@@ -26,7 +26,7 @@ export function createEngine(book: Rulebook): Engine {
     possible: (state, actor) => possible(program, new Draft(state), actor),
     explainValue: (state, actor, name) => {
       const sym = program.sym(name);
-      const c = new Context(new Run(program, new Draft(state), {}, true), frameOf(actor));
+      const c = new Context(new Run(program, new Draft(state), {}, true), actor);
       try {
         return sym ? explain(c, actor, sym) : { value: 0, parts: [] };
       } catch (thrown) {
@@ -35,11 +35,11 @@ export function createEngine(book: Rulebook): Engine {
       }
     },
     evaluate: (state, expr, roots) => {
-      const scope = new Scope({ book, blocks: new Map() }, book.id, new Set(), null, roots);
+      const scope = new Scope({ book, items: program.items, blocks: new Map() }, book.id, new Set(), null, roots);
       const v = compileExpression(
         scope,
         expr
-      )(new Context(new Run(program, new Draft(state), {}, true), frameOf([...roots.values()][0] ?? '')));
+      )(new Context(new Run(program, new Draft(state), {}, true), [...roots.values()][0] ?? ''));
       if (v === UNKNOWN) throw new EngineFault('unknown', 'Этого нельзя узнать', 'This can’t be told');
       return v;
     },

@@ -1,13 +1,15 @@
 /** Tries the ways of choosing of one action, to see whether any of them can be done, at what price, or why none can. */
 import type { Price, Reason, Value } from './api.ts';
-import { waysOf } from './choices.ts';
+import { bound, type Bindings } from './bindings.ts';
+import { bounds, nothing, optionOf, waysOf } from './choices.ts';
 import type { Context } from './context.ts';
-import { priceOf, unpayable, type Priced } from './prices.ts';
+import { priceOf, sayShortage, shortages, type Priced, type Shortage } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
 import { conditions, failing } from './refusals.ts';
+import { next, stepsOf, type Todo } from './steps.ts';
 import { UNKNOWN } from './values.ts';
 
-/** How many ways of choosing are tried at most for one action. */
+/** How many ways of choosing are tried at most for one action, or for one option where an action begins with those. */
 const MOST_LEAVES = 120;
 
 export interface Ways {
@@ -19,9 +21,17 @@ export interface Ways {
 }
 
 export function explore(c: Context, action: Action): Ways {
-  const e: Exploration = { c, action, parts: [action], tried: 0, possible: 0, least: null, low: null, high: null };
-  walk(e, { steps: action.steps, at: 0, then: null }, {}, { priced: null, short: [] });
-  return { reasons: e.least ?? [], low: e.low ?? [], high: e.high ?? [] };
+  return exploreRest(c, action, [action], stepsOf(action, null));
+}
+
+/** The same for what is still to be chosen behind what `c` has bound: `parts` is what is chosen already. */
+export function exploreRest(c: Context, action: Action, parts: readonly Part[], rest: Todo): Ways {
+  const e: Exploration = { c, action, parts: [...parts], tried: 0, possible: 0, best: null, low: null, high: null };
+  const before = c.bindings;
+  walk(e, rest, before, { bill: null });
+  const reasons = e.best && e.best.failures > 0 ? reasonsOf(e, e.best) : [];
+  c.bindings = before;
+  return { reasons, low: e.low?.priced.prices ?? [], high: e.high?.priced.prices ?? [] };
 }
 
 interface Exploration {
@@ -32,104 +42,155 @@ interface Exploration {
   tried: number;
   /** How many of those can be done. */
   possible: number;
-  /** `null` before the first way; empty as soon as one is possible. */
-  least: readonly Reason[] | null;
-  low: readonly Price[] | null;
-  high: readonly Price[] | null;
+  /** The first way with the fewest failures; `null` before the first way. */
+  best: Way | null;
+  low: Bill | null;
+  high: Bill | null;
 }
 
-/** Steps still to be taken, and those of the part around. */
-interface Todo {
-  readonly steps: readonly (Choose | Let)[];
-  readonly at: number;
-  readonly then: Todo | null;
+/** One way of choosing, taken to its end or to a choice that has nothing to choose from. */
+interface Way {
+  readonly bindings: Bindings;
+  readonly parts: readonly Part[];
+  readonly short: readonly Shortage[];
+  readonly stuck: Choose | null;
+  readonly failures: number;
 }
 
+/** What a way costs, and what is missing for it. */
+interface Bill {
+  readonly priced: Priced;
+  readonly total: number;
+  readonly short: readonly Shortage[];
+}
 /** The price of all ways that differ only in what does not decide it. */
 interface Purse {
-  priced: Priced | null;
-  short: readonly Reason[];
+  bill: Bill | null;
 }
 
-function walk(e: Exploration, start: Todo | null, bindings: Record<string, Value>, purse: Purse): void {
+function walk(e: Exploration, start: Todo, start_: Bindings, purse: Purse): void {
   const { c } = e;
   let todo = start;
+  let bindings = start_;
   c.bindings = bindings;
   while (todo) {
     const step: Choose | Let | undefined = todo.steps[todo.at];
-    todo = step ? { steps: todo.steps, at: todo.at + 1, then: todo.then } : todo.then;
+    todo = next(todo);
     if (!step) continue;
     if (step.step === 'let') {
       const v = step.value(c);
-      if (v !== UNKNOWN) c.bindings = bindings = { ...bindings, [step.name]: v };
+      if (v !== UNKNOWN) c.bindings = bindings = bound(bindings, step.name, v);
       continue;
     }
     const ways = waysOf(c, step);
     if (ways === null) continue;
-    if ('kind' in ways) leaf(e, bindings, purse, [ways]);
+    if (ways.length === 0) leaf(e, bindings, purse, step);
     else branch(e, step, ways, todo, bindings, purse);
     return;
   }
-  leaf(e, bindings, purse, []);
+  leaf(e, bindings, purse, null);
 }
 
 function branch(
   e: Exploration,
   step: Choose,
   ways: readonly (Value | null)[],
-  todo: Todo | null,
-  bindings: Record<string, Value>,
+  todo: Todo,
+  bindings: Bindings,
   purse: Purse
 ): void {
   const before = e.possible;
-  for (const bound of ways) {
+  const options = step.domain.type === 'option' && e.parts.length === 1;
+  let fitting = 0;
+  for (const way of ways) {
+    // One option's many ways must not hide the next option.
+    if (options) e.tried = 0;
     if (e.tried >= MOST_LEAVES) return;
-    const option = step.domain.type === 'option' ? step.domain.options.find((o) => o.id === bound) : undefined;
-    const height = e.parts.length;
-    if (option) e.parts.push(option);
-    walk(
-      e,
-      option ? { steps: option.steps, at: 0, then: todo } : todo,
-      bound === null ? bindings : { ...bindings, [step.name]: bound },
-      step.decides.price ? { priced: null, short: [] } : purse
-    );
-    e.parts.length = height;
+    if (attempt(e, step, way, todo, bindings, purse)) fitting++;
     if (!step.decides.possible) return;
     // One possible way is enough where all the others cost the same.
     if (e.possible > before && !step.decides.price && !decidePrice(todo)) return;
+    // Too dear is too dear, whatever else is chosen.
+    const short = step.decides.price ? 0 : (purse.bill?.short.length ?? 0);
+    if (short > 0 && e.best && e.best.failures <= short) return;
+  }
+  const [least, most] = ways;
+  // The least can be done and the most can't: what lies between is looked for by halving.
+  if (step.decides.price && fitting === 1 && ways.length === 2 && typeof least === 'number')
+    largest(e, step, least, Number(most), (amount) => attempt(e, step, amount, todo, bindings, purse));
+}
+
+/** Goes on with this way of choosing; whether it can be done. */
+function attempt(
+  e: Exploration,
+  step: Choose,
+  way: Value | null,
+  todo: Todo,
+  bindings: Bindings,
+  purse: Purse
+): boolean {
+  const before = e.possible;
+  const option = optionOf(step, way);
+  if (option) e.parts.push(option);
+  walk(
+    e,
+    option ? stepsOf(option, todo) : todo,
+    way === null ? bindings : bound(bindings, step.name, way),
+    step.decides.price ? { bill: null } : purse
+  );
+  if (option) e.parts.pop();
+  e.c.bindings = bindings;
+  return e.possible > before;
+}
+
+/** The largest amount that can be done, where the least can and the most can't. */
+function largest(e: Exploration, step: Choose, least: number, most: number, can: (amount: number) => boolean): void {
+  const by = bounds(e.c, step)?.step ?? 1;
+  let [low, high] = [0, (most - least) / by];
+  while (high - low > 1 && e.tried < MOST_LEAVES) {
+    const middle = Math.floor((low + high) / 2);
+    if (can(least + middle * by)) low = middle;
+    else high = middle;
   }
 }
 
-function decidePrice(todo: Todo | null): boolean {
+function decidePrice(todo: Todo): boolean {
   for (let t = todo; t; t = t.then)
     if (t.steps.some((step, i) => i >= t.at && step.step === 'choose' && step.decides.price)) return true;
   return false;
 }
 
-function leaf(e: Exploration, bindings: Record<string, Value>, purse: Purse, more: readonly Reason[]): void {
-  const { c, action, parts } = e;
+function leaf(e: Exploration, bindings: Bindings, purse: Purse, stuck: Choose | null): void {
+  const { c, parts, best } = e;
   e.tried++;
   c.bindings = bindings;
-  if (!purse.priced) {
-    purse.priced = priceOf(c, action, parts);
-    purse.short = unpayable(c, action, purse.priced);
-  }
-  const { priced, short } = purse;
-  const found = e.least === null ? Infinity : e.least.length;
-  const failed = short.length + more.length;
-  // Reasons are worded only for a way that has fewer of them than those before.
-  if (failed > 0 && failed >= found) return;
-  const failures = failed + failing(c, parts, Math.max(1, found - failed));
-  if (failures > 0 && failures >= found) return;
+  const bill = (purse.bill ??= billOf(e));
+  const fewest = best === null ? Infinity : best.failures;
+  const failed = bill.short.length + (stuck ? 1 : 0);
+  if (failed > 0 && failed >= fewest) return;
+  const failures = failed + failing(c, parts, Math.max(1, fewest - failed));
+  if (failures > 0 && failures >= fewest) return;
   if (failures === 0) e.possible++;
-  if (failures < found) {
-    e.least = failures === 0 ? [] : [...conditions(c, parts), ...short, ...more];
+  if (failures < fewest) {
+    e.best = { bindings, parts: [...parts], short: bill.short, stuck, failures };
     e.low = e.high = null;
   }
-  if (!priced.known) return;
-  const sum = total(priced.prices);
-  if (!e.low || sum < total(e.low)) e.low = priced.prices;
-  if (!e.high || sum > total(e.high)) e.high = priced.prices;
+  if (!bill.priced.known) return;
+  if (!e.low || bill.total < e.low.total) e.low = bill;
+  if (!e.high || bill.total > e.high.total) e.high = bill;
 }
 
-const total = (prices: readonly Price[]): number => prices.reduce((sum, p) => sum + p.total, 0);
+function billOf({ c, action, parts }: Exploration): Bill {
+  const priced = priceOf(c, action, parts);
+  let total = 0;
+  for (const price of priced.prices) total += price.total;
+  return { priced, total, short: shortages(c, priced) };
+}
+
+/** Reasons are worded only for the way that has the fewest. */
+function reasonsOf({ c, action }: Exploration, { bindings, parts, short, stuck }: Way): Reason[] {
+  c.bindings = bindings;
+  const empty = stuck ? nothing(c, stuck) : null;
+  const reasons = [...conditions(c, parts), ...short.map((s) => sayShortage(c, action, s))];
+  return empty ? [...reasons, empty] : reasons;
+}

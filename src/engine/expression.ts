@@ -6,7 +6,7 @@ import { compilePath, isTest } from './names.ts';
 import { places } from './places.ts';
 import type { Eval } from './program.ts';
 import { sumModifiers } from './attributes.ts';
-import { rollAny, rollDice } from './dice.ts';
+import { rollAny, rollDice, rolledField } from './dice.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
 import { EngineFault, isOutside, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
@@ -76,7 +76,8 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     }
     case 'rolled': {
       const dice = compileExpression(scope, expr.dice);
-      return (c) => rollAny(c, dice(c));
+      const what = rolledField(scope.book, expr.dice);
+      return (c) => rollAny(c, dice(c), what);
     }
     case 'sum_of': {
       const id = scope.id(expr.name);
@@ -268,7 +269,7 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
   const of = expr.of ? compilePath(scope, expr.of) : null;
   const where = expr.where ? compileExpression(scope, expr.where) : null;
   const field = expr.field?.id ?? null;
-  const kind = scope.id(expr.kind);
+  const kinds = scope.kinds(scope.id(expr.kind));
   const locations = expr.locations.map((name) => scope.id(name));
   return (c) => {
     const who = of?.(c);
@@ -276,7 +277,7 @@ function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Ev
     if (owner === null) return UNKNOWN;
     let sum = 0;
     const outer = c.it;
-    for (const item of itemsOf(c, owner, kind, locations)) {
+    for (const item of itemsOf(c, owner, kinds, locations)) {
       c.run.step();
       if (where) c.it = ref('item', item.id);
       const t = where ? truth(where(c)) : true;

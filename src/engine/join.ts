@@ -3,7 +3,7 @@ import type { Line, LineOf } from '../language/tree.ts';
 import type { CharacterSetup, CharacterState, ItemSetup, PoolState, Value } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { settingValue } from './compile.ts';
-import { Context, frameOf, type Run } from './context.ts';
+import { Context, type Run } from './context.ts';
 import { itemFrom, onCard, unknown } from './known.ts';
 import type { Program } from './program.ts';
 import { idOf } from './scope.ts';
@@ -99,7 +99,7 @@ export function join(run: Run, setup: CharacterSetup): void {
     placement: null
   };
   draft.join(blank);
-  const c = new Context(run, frameOf(setup.id));
+  const c = new Context(run, setup.id);
   const me = draft.write(setup.id);
   me.items = (setup.items ?? template.items).map((x) => itemFrom(c, x));
   me.pools = Object.fromEntries(

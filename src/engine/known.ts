@@ -2,7 +2,7 @@
 import type { Sym } from '../language/rulebook.ts';
 import { Refused } from './act.ts';
 import type { CharacterState, ItemSetup } from './api.ts';
-import { Context, frameOf, Run } from './context.ts';
+import { Context, Run } from './context.ts';
 import { Draft, EMPTY } from './draft.ts';
 import { newItem } from './parts.ts';
 import type { Eval, ItemKind, Program } from './program.ts';
@@ -36,7 +36,7 @@ export const isAmount = (n: number): boolean => Number.isInteger(n) && Math.abs(
 
 function constantOf(program: Program, bound: Eval): number {
   const run = new Run(program, new Draft(EMPTY), {}, true);
-  return numberOf(bound(new Context(run, frameOf('')))) ?? 0;
+  return numberOf(bound(new Context(run, ''))) ?? 0;
 }
 
 export function itemFrom(c: Context, x: ItemSetup): CharacterState['items'][number] {

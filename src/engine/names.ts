@@ -1,14 +1,15 @@
 /** Names to closures: bound names, the character's own values, and paths into others. */
 import type { Path } from '../language/tree.ts';
 import type { Sym } from '../language/rulebook.ts';
-import type { ConditionState } from './api.ts';
-import { attribute, conditionOf, poolPart } from './attributes.ts';
+import type { ConditionState, Value } from './api.ts';
+import { conditionOf, poolPart, reading, type Reader } from './attributes.ts';
+import { valueOfName } from './bindings.ts';
 import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
 import { askAbout } from './outside.ts';
 import type { Eval } from './program.ts';
 import type { Scope } from './scope.ts';
-import { isOutside, isRef, ref, same, UNKNOWN, type V, own as ownEntry } from './values.ts';
+import { entry, isOutside, isRef, ref, same, UNKNOWN, type V, own as ownEntry } from './values.ts';
 
 /** Who did a deed that only people know of, and to whom. */
 const DOER = ref('character', '~');
@@ -23,7 +24,11 @@ export function compilePath(scope: Scope, path: Path): Eval {
   if (reads.length === 0) return start;
   const [first] = reads;
   if (reads.length === 1 && first) return (c) => first(c, start(c));
-  return (c) => reads.reduce((v, read) => read(c, v), start(c));
+  return (c) => {
+    let v = start(c);
+    for (const read of reads) v = read(c, v);
+    return v;
+  };
 }
 
 function compileHead(scope: Scope, head: string, rest: readonly string[]): { start: Eval; used: number } {
@@ -32,7 +37,7 @@ function compileHead(scope: Scope, head: string, rest: readonly string[]): { sta
   if (head === 'that') return { start: (c) => (c.that === null ? UNKNOWN : ref('deed', c.that)), used: 0 };
   const root = scope.roots.get(head);
   if (root !== undefined) return { start: () => ref('character', root), used: 0 };
-  if (scope.names.has(head)) return { start: (c) => ownEntry(c.bindings, head) ?? UNKNOWN, used: 0 };
+  if (scope.names.has(head)) return { start: (c) => valueOfName(c.bindings, head) ?? UNKNOWN, used: 0 };
   const local = LOCALS.get(head);
   const sym = scope.book.symbols.get(head);
   if (!sym && local) return { start: local, used: 0 };
@@ -79,8 +84,10 @@ function own(scope: Scope, sym: Sym, rest: readonly string[]): { start: Eval; us
     case 'location':
     case 'item':
       return { start: () => sym.id, used: 0 };
-    default:
-      return { start: (c) => attribute(c, c.actor, sym), used: 0 };
+    default: {
+      const read = reading(sym);
+      return { start: (c) => read(c, c.actor), used: 0 };
+    }
   }
 }
 
@@ -93,47 +100,55 @@ function compileRest(scope: Scope, rest: readonly string[]): Read[] {
     const pooled = next !== undefined && sym !== undefined && (sym.kind === 'pool' || sym.kind === 'slot');
     const conditional = next !== undefined && sym?.kind === 'condition';
     if (pooled || conditional) i++;
-    reads.push((c, v) => access(c, v, name, sym, pooled || conditional ? next : undefined));
+    reads.push(compileAccess(name, sym, pooled || conditional ? next : undefined));
   }
   return reads;
 }
 
-function access(c: Context, v: V, name: string, sym: Sym | undefined, part: string | undefined): V {
-  if (!isRef(v)) return UNKNOWN;
-  switch (v.ref) {
-    case 'character': {
-      if (!sym) return UNKNOWN;
-      if (part === undefined) return attribute(c, v.id, sym);
-      if (sym.kind !== 'condition') return poolPart(c, v.id, sym.id, part);
-      const instance = conditionOf(c, v.id, sym.id);
-      if (!instance) return isOutside(v.id) ? askAbout(c, v.id, sym.title, 'number', `${sym.id}.${part}`) : UNKNOWN;
-      return fieldOf(instance, part);
-    }
-    case 'item': {
-      const found = findItem(c, v.id);
-      if (!found) return UNKNOWN;
-      const sure = ownEntry(found.item.fields, name) ?? c.program.items.get(found.item.item)?.fields.get(name);
-      return sure ?? UNKNOWN;
-    }
-    case 'condition': {
-      for (const id of c.draft.ids()) {
-        const instance = c.draft.read(id)?.conditions.find((x) => x.id === v.id);
-        if (instance) return fieldOf(instance, name);
+/** What a name reads depends on what it is read of. */
+function compileAccess(name: string, sym: Sym | undefined, part: string | undefined): Read {
+  const ofCharacter: Reader = sym ? characterAccess(sym, part) : () => UNKNOWN;
+  const entryOf = entry<Value>(name);
+  return (c, v) => {
+    if (!isRef(v)) return UNKNOWN;
+    switch (v.ref) {
+      case 'character':
+        return ofCharacter(c, v.id);
+      case 'item': {
+        const item = findItem(c, v.id);
+        if (!item) return UNKNOWN;
+        return entryOf(item.fields) ?? c.program.items.get(item.item)?.fields.get(name) ?? UNKNOWN;
       }
-      const lost = c.run.lost.get(v.id);
-      return lost ? fieldOf(lost, name) : UNKNOWN;
+      case 'condition': {
+        for (const id of c.draft.ids()) {
+          const instance = c.draft.read(id)?.conditions.find((x) => x.id === v.id);
+          if (instance) return fieldOf(instance, name);
+        }
+        const lost = c.run.lost(v.id);
+        return lost ? fieldOf(lost, name) : UNKNOWN;
+      }
+      case 'deed': {
+        const deed = c.draft.deed(v.id);
+        if (!deed) return name === 'target' ? AIMED_AT : name === 'actor' ? DOER : UNKNOWN;
+        if (name === 'actor') return ref('character', deed.actor);
+        if (name === 'target') return deed.target === null ? AIMED_AT : ref('character', deed.target);
+        if (name === 'action') return ref('action', deed.action);
+        return entryOf(deed.bindings) ?? UNKNOWN;
+      }
+      default:
+        return UNKNOWN;
     }
-    case 'deed': {
-      const deed = c.draft.deed(v.id);
-      if (!deed) return name === 'target' ? AIMED_AT : name === 'actor' ? DOER : UNKNOWN;
-      if (name === 'actor') return ref('character', deed.actor);
-      if (name === 'target') return deed.target === null ? AIMED_AT : ref('character', deed.target);
-      if (name === 'action') return ref('action', deed.action);
-      return ownEntry(deed.bindings, name) ?? UNKNOWN;
-    }
-    default:
-      return UNKNOWN;
-  }
+  };
+}
+
+function characterAccess(sym: Sym, part: string | undefined): Reader {
+  if (part === undefined) return reading(sym);
+  if (sym.kind !== 'condition') return (c, who) => poolPart(c, who, sym.id, part);
+  return (c, who) => {
+    const instance = conditionOf(c, who, sym.id);
+    if (instance) return fieldOf(instance, part);
+    return isOutside(who) ? askAbout(c, who, sym.title, 'number', `${sym.id}.${part}`) : UNKNOWN;
+  };
 }
 
 const fieldOf = (instance: ConditionState, name: string): V =>
@@ -158,20 +173,21 @@ export function isTest(scope: Scope, left: Eval, what: Path): Eval {
       return typeof l === 'string' ? l === head : same(l, right(c));
     };
   }
+  const ofCharacter = reading(sym);
   return (c) => {
     const l = left(c);
     if (typeof l === 'string') return l === head || l === sym.id;
     if (!isRef(l)) return UNKNOWN;
     switch (l.ref) {
       case 'character':
-        return attribute(c, l.id, sym);
+        return ofCharacter(c, l.id);
       case 'member':
         return l.id === sym.id;
       case 'item': {
         const found = findItem(c, l.id);
         if (!found) return UNKNOWN;
-        if (sym.kind === 'location') return found.item.location === sym.id;
-        return c.program.items.get(found.item.item)?.family.includes(sym.id) ?? false;
+        if (sym.kind === 'location') return found.location === sym.id;
+        return c.program.items.get(found.item)?.family.includes(sym.id) ?? false;
       }
       case 'action':
         return c.program.actions.get(l.id)?.family.includes(sym.id) ?? l.id === sym.id;

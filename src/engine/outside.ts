@@ -1,11 +1,11 @@
 /** Those who are not on this device: what the rules ask about them, people answer. */
 import type { Words } from '../language/rulebook.ts';
 import type { Context } from './context.ts';
-import { UNKNOWN, type V } from './values.ts';
+import type { V } from './values.ts';
 
 /** Asks people for a number of somebody, or whether something holds for them. */
 export function askAbout(c: Context, who: string, what: Words, wants: 'number' | 'yesno', key: string): V {
-  if (c.exploring) return UNKNOWN;
+  if (c.exploring) return c.run.unknown();
   const name = c.nameOf(who);
   const title =
     wants === 'number'

@@ -1,6 +1,7 @@
 /** Which deeds an `in answer to`, a `when` or an `until` means. */
 import type { WhoWord } from '../language/tree.ts';
 import type { Deed } from './api.ts';
+import { valueOfName } from './bindings.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import type { PatternTest } from './program.ts';
@@ -26,8 +27,9 @@ export const matches = {
 function person(c: Context, wanted: PatternTest['by'], id: string, me: string): boolean {
   if (wanted.type === 'who') return matches.relation(c.draft, wanted.who satisfies WhoWord, me, id);
   const head = wanted.path[0] ?? '';
-  const bound = c.bindings[head];
-  return head === 'me' ? id === me : bound !== undefined && isRef(bound) && bound.id === id;
+  if (head === 'me') return id === me;
+  const named = valueOfName(c.bindings, head);
+  return named !== undefined && isRef(named) && named.id === id;
 }
 
 /** Whether `deed` is what the pattern means, as seen by the context's actor. */

@@ -2,7 +2,7 @@
 import type { Words } from '../language/rulebook.ts';
 import type { Possible, Reason } from './api.ts';
 import { rollsAt, turnsOf } from './choices.ts';
-import { Context, frameOf, Run, STEP_BUDGET } from './context.ts';
+import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
 import { explore, type Ways } from './explore.ts';
 import { answered, fits } from './patterns.ts';
@@ -13,21 +13,21 @@ import { EngineFault } from './values.ts';
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {
   const run = new Run(program, draft, {}, true);
   if (!draft.read(actor)) return [];
-  return [...program.actions.values()].map((action) => look(run, action, actor));
+  return program.all.map((action) => look(run, action, actor));
 }
 
 function look(run: Run, action: Action, actor: string): Possible {
   // Each action has the steps of one act, and one that goes wrong does not hide the others.
   run.steps = STEP_BUDGET;
   run.nesting = 0;
-  const c = new Context(run, frameOf(actor, { that: thatOf(run, action, actor) }));
+  const c = new Context(run, actor, { that: thatOf(run, action, actor) });
   const ways = tried(c, action);
   const { reasons } = ways;
   return {
     action: action.id,
     title: action.title,
     explain: action.explain,
-    tags: action.family.slice(1),
+    tags: action.tags,
     possible: reasons.length === 0,
     when: action.answers.length > 0 ? 'answer' : action.when.map((w) => w.when),
     price: { from: ways.low, to: ways.high },
@@ -55,7 +55,7 @@ function tried(c: Context, action: Action): Ways {
 
 function thatOf(run: Run, action: Action, actor: string): string | null {
   if (action.answers.length === 0) return null;
-  const c = new Context(run, frameOf(actor));
+  const c = new Context(run, actor);
   for (const a of action.answers) {
     const deed = answered(c, a.pattern);
     if (deed) return deed.id;
@@ -91,11 +91,11 @@ export function couldAnswer(run: Run, deedId: string): boolean {
   const exploring = new Run(run.program, run.draft, {}, true);
   return run.draft.ids().some((id) => {
     if (id === deed.actor) return false;
-    const c = new Context(exploring, frameOf(id));
-    return [...run.program.actions.values()].some(
-      (action) =>
-        (action.answers.some((a) => fits(c, a.pattern, deed)) || permitted(c, action) !== null) &&
-        look(exploring, action, id).possible
-    );
+    const me = run.draft.read(id);
+    const c = new Context(exploring, id);
+    const can = (action: Action): boolean => look(exploring, action, id).possible;
+    if (run.program.answering.some((a) => a.answers.some((x) => fits(c, x.pattern, deed)) && can(a))) return true;
+    if (!me?.permissions.some((p) => p.form === 'allow')) return false;
+    return run.program.all.some((action) => permitted(me, action) !== undefined && can(action));
   });
 }

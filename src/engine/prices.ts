@@ -1,9 +1,11 @@
 /** What an act costs here and now, with where each part of it comes from; and taking it from the pools. */
+import type { Words } from '../language/rulebook.ts';
 import type { CostMode } from '../language/tree.ts';
 import type { CharacterState, ModifierState, PoolState, Price, PricePart, Reason } from './api.ts';
-import { forStanding, poolMaximum, spanOf } from './attributes.ts';
-import type { Context } from './context.ts';
-import type { Action, Cost, Part } from './program.ts';
+import { eachBearing, poolMaximum, spanOf } from './attributes.ts';
+import { Context } from './context.ts';
+import type { Mutable } from './draft.ts';
+import type { Action, Cost, Part, Pool } from './program.ts';
 import { numberOf } from './values.ts';
 
 export interface Priced {
@@ -12,76 +14,64 @@ export interface Priced {
   readonly known: boolean;
 }
 
+/** A price that is being added up. */
 interface Sum {
-  pool: string;
-  mode: CostMode;
-  total: number;
+  readonly price: Mutable<Price> & { parts: PricePart[] };
   /** What the unchanged rules ask for, where a house rule lowered it. */
   original: number;
   never: boolean;
   floor: number;
-  parts: PricePart[];
-  facts: readonly string[];
 }
 
 export function priceOf(c: Context, action: Action, parts: readonly Part[]): Priced {
   const sums: Sum[] = [];
   let known = true;
-  for (const part of parts) {
-    for (const cost of part.costs) {
-      const amounts = amountsOf(c, cost);
-      if (amounts === null) {
-        known = false;
-        continue;
-      }
-      for (const { pool, mode, amount } of amounts) add(c, sums, cost, part, pool, mode, amount);
-    }
-  }
+  for (const part of parts) for (const cost of part.costs) known = addCost(c, sums, cost, part) && known;
   if (sums.length > 0) modify(c, action, parts, sums);
-  return {
-    prices: sums.map(({ pool, mode, total, parts: p, facts }) => ({ pool, mode, total, parts: p, facts })),
-    known
-  };
+  const prices: Price[] = [];
+  for (const { price } of sums) prices.push(price);
+  return { prices, known };
 }
 
 export function familyWith(action: Action, parts: readonly Part[]): readonly string[] {
+  if (parts.length === 1) return action.family;
   const more = parts.flatMap((p) => p.family).filter((name) => !action.family.includes(name));
   return more.length === 0 ? action.family : [...action.family, ...new Set(more)];
 }
 
-/** `null` where an open choice decides it. */
-function amountsOf(c: Context, cost: Cost): { pool: string; mode: CostMode; amount: number }[] | null {
+/** False where an open choice decides it. */
+function addCost(c: Context, sums: Sum[], cost: Cost, part: Part): boolean {
   if (cost.form === 'same') {
     const deed = c.that === null ? undefined : c.draft.deed(c.that);
-    return deed ? deed.paid.map((p) => ({ ...p, mode: 'now' })) : null;
+    for (const { pool, amount } of deed?.paid ?? []) add(c, sums, cost, part, pool, 'now', amount);
+    return deed !== undefined;
   }
-  if (cost.form === 'all')
-    return [
-      { pool: cost.pool, mode: cost.mode, amount: Math.max(0, c.draft.read(c.actor)?.pools[cost.pool]?.now ?? 0) }
-    ];
-  const amount = numberOf(cost.amount(c));
-  return amount === undefined ? null : [{ pool: cost.pool, mode: cost.mode, amount }];
+  const amount = cost.form === 'all' ? Math.max(0, c.draft.read(c.actor)?.pools[cost.pool]?.now ?? 0) : cost.amount(c);
+  if (typeof amount !== 'number') return false;
+  add(c, sums, cost, part, cost.pool, cost.mode, amount);
+  return true;
 }
 
 function add(c: Context, sums: Sum[], cost: Cost, part: Part, pool: string, mode: CostMode, amount: number): void {
-  let sum = sums.find((x) => x.pool === pool && x.mode === mode);
+  let sum = sums.length === 0 ? undefined : sums.find((s) => s.price.pool === pool && s.price.mode === mode);
   if (!sum) {
     const floor = c.program.pools.get(pool)?.floor ?? 0;
-    sum = { pool, mode, total: 0, original: 0, never: false, floor, parts: [], facts: [] };
+    sum = { price: { pool, mode, total: 0, parts: [], facts: [] }, original: 0, never: false, floor };
     sums.push(sum);
   }
-  sum.total += amount;
-  sum.original += numberOf(cost.original?.(c) ?? amount) ?? amount;
+  const { price } = sum;
+  price.total += amount;
+  price.parts.push({ amount, label: part.title, span: cost.span });
+  if (cost.facts.length > 0) price.facts = price.facts.length > 0 ? [...price.facts, ...cost.facts] : cost.facts;
+  sum.original += cost.original ? (numberOf(cost.original(c)) ?? amount) : amount;
   sum.never ||= cost.never;
   if (cost.floor !== null) sum.floor = cost.floor;
-  sum.parts.push({ amount, label: part.title, span: cost.span });
-  if (cost.facts.length > 0) sum.facts = sum.facts.length > 0 ? [...sum.facts, ...cost.facts] : cost.facts;
 }
 
 function modify(c: Context, action: Action, parts: readonly Part[], sums: readonly Sum[]): void {
   const ch = c.draft.read(c.actor);
   if (!ch || (ch.modifiers.length === 0 && ch.conditions.length === 0 && ch.perks.length === 0)) {
-    for (const sum of sums) keepFloor(sum, sum.total);
+    for (const sum of sums) keepFloor(sum, sum.price.total);
     return;
   }
   const family = familyWith(action, parts);
@@ -89,69 +79,96 @@ function modify(c: Context, action: Action, parts: readonly Part[], sums: readon
 }
 
 function applyModifiers(c: Context, ch: CharacterState, family: readonly string[], sum: Sum): void {
-  const base = sum.total;
-  const names = (m: ModifierState['target']): boolean => 'cost' in m && m.cost.some((name) => family.includes(name));
-  for (const m of ch.modifiers) {
-    if (!names(m.target) || m.except.some((name) => family.includes(name))) continue;
-    sum.total += m.amount;
-    sum.parts.push({ amount: m.amount, label: c.program.title(m.from), span: spanOf(c, m.span) });
-  }
-  forStanding(c, ch, (s, own) => {
-    const e = s.effect;
-    if (e.type !== 'modifier' || !names(e.target)) return;
-    const amount = numberOf(e.amount(own())) ?? 0;
-    sum.total += amount;
-    sum.parts.push({ amount, label: c.program.title(s.from), span: s.span });
+  const { price } = sum;
+  const base = price.total;
+  const change = (amount: number, label: Words, span: PricePart['span']): void => {
+    price.total += amount;
+    price.parts.push({ amount, label, span });
+  };
+  const meant = ({ target, except }: Pick<ModifierState, 'target' | 'except'>): boolean =>
+    'cost' in target &&
+    target.cost.some((name) => family.includes(name)) &&
+    !except.some((name) => family.includes(name));
+  for (const m of ch.modifiers) if (meant(m)) change(m.amount, c.program.title(m.from), spanOf(c, m.span));
+  eachBearing(c, ch, (bearing, condition) => {
+    for (const m of bearing.modifiers)
+      if (meant(m)) change(numberOf(m.amount(new Context(c.run, ch.id, { condition }))) ?? 0, bearing.title, m.span);
   });
   keepFloor(sum, base);
 }
 
 /** Reductions stop at the floor (A15.4 names its own), and do nothing to a price that is never lowered (A8.5). */
-function keepFloor(sum: Sum, base: number): void {
-  const least = sum.never ? Math.max(base, sum.original) : Math.min(Math.max(base, sum.original), sum.floor);
-  if (sum.total < least) {
-    sum.parts.push({
-      amount: least - sum.total,
-      label: sum.never
-        ? { ru: 'цена не снижается', en: 'never lowered' }
-        : { ru: 'меньше не бывает', en: 'it can be no less' },
-      span: null
-    });
-    sum.total = least;
+function keepFloor({ price, original, never, floor }: Sum, base: number): void {
+  const asked = Math.max(base, original);
+  const least = never ? asked : Math.min(asked, floor);
+  if (price.total >= least) return;
+  price.parts.push({
+    amount: least - price.total,
+    label: never
+      ? { ru: 'цена не снижается', en: 'never lowered' }
+      : { ru: 'меньше не бывает', en: 'it can be no less' },
+    span: null
+  });
+  price.total = least;
+}
+
+/** A price for which there is too little. */
+export interface Shortage {
+  readonly price: Price;
+  readonly have: number;
+}
+const NONE: readonly Shortage[] = [];
+
+/** What is missing to pay, pool by pool. */
+export function shortages(c: Context, { prices }: Priced): readonly Shortage[] {
+  let short: Shortage[] | null = null;
+  const me = c.draft.read(c.actor);
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at];
+    const state = price && me?.pools[price.pool];
+    const pool = price && c.program.pools.get(price.pool);
+    if (!pool || !state) continue;
+    const have = payableFrom(c, pool, state, price.mode) - (fromHand(price) ? spentBefore(prices, at) : 0);
+    if (price.total > have) (short ??= []).push({ price, have });
   }
+  return short ?? NONE;
 }
 
 /** Why it can't be paid: one reason for each pool that has too little. */
-export function unpayable(c: Context, action: Action, priced: Priced): Reason[] {
-  const reasons: Reason[] = [];
-  const spent = new Map<string, number>();
-  for (const price of priced.prices) {
-    const pool = c.program.pools.get(price.pool);
-    const state = c.draft.read(c.actor)?.pools[price.pool];
-    if (!pool || !state) continue;
-    const span = price.parts[0]?.span ?? action.span;
-    const short = (have: number, ru: string, en: string): void => {
-      if (price.total > have) reasons.push(tooLittle(c, price, have, span, ru, en));
-    };
-    if (price.mode === 'owed') {
-      const upto = numberOf(pool.owed?.upto?.(c) ?? poolMaximum(c, c.actor, price.pool) ?? 0) ?? 0;
-      short(pool.owed ? upto - state.owed : 0, ' в долг', ' to owe');
-    } else if (price.mode === 'from-aside') {
-      short(
-        state.aside.reduce((sum, a) => sum + a.amount, 0),
-        ' отложено',
-        ' set aside'
-      );
-    } else {
-      const before = spent.get(price.pool) ?? 0;
-      spent.set(price.pool, before + price.total);
-      short(state.now - before, '', '');
-    }
-  }
-  return reasons;
+export const unpayable = (c: Context, action: Action, priced: Priced): Reason[] =>
+  shortages(c, priced).map((short) => sayShortage(c, action, short));
+
+/** What there is for a price of this mode. */
+function payableFrom(c: Context, pool: Pool, state: PoolState, mode: CostMode): number {
+  if (mode === 'from-aside') return state.aside.reduce((sum, a) => sum + a.amount, 0);
+  if (mode !== 'owed') return state.now;
+  if (!pool.owed) return 0;
+  const upto = pool.owed.upto ? numberOf(pool.owed.upto(c)) : poolMaximum(c, c.actor, pool.id);
+  return (upto ?? 0) - state.owed;
 }
 
-function tooLittle(c: Context, price: Price, have: number, span: Reason['span'], ru: string, en: string): Reason {
+const fromHand = ({ mode }: Price): boolean => mode === 'now' || mode === 'aside';
+
+/** What the prices before this one take from the same pool. */
+function spentBefore(prices: readonly Price[], at: number): number {
+  let spent = 0;
+  for (let i = 0; i < at; i++) {
+    const before = prices[i];
+    if (before?.pool === prices[at]?.pool && (before?.mode === 'now' || before?.mode === 'aside'))
+      spent += before.total;
+  }
+  return spent;
+}
+
+const WHERE: Readonly<Record<CostMode, Words>> = {
+  now: { ru: '', en: '' },
+  aside: { ru: '', en: '' },
+  owed: { ru: ' в долг', en: ' to owe' },
+  'from-aside': { ru: ' отложено', en: ' set aside' }
+};
+
+export function sayShortage(c: Context, action: Action, { price, have }: Shortage): Reason {
+  const { ru, en } = WHERE[price.mode];
   const title = c.program.title(price.pool);
   const left = Math.max(0, have);
   return {
@@ -162,7 +179,7 @@ function tooLittle(c: Context, price: Price, have: number, span: Reason['span'],
     },
     need: { ru: `${String(price.total)} ${title.ru}`, en: `${String(price.total)} ${title.en}` },
     have: { ru: `${String(left)} ${title.ru}`, en: `${String(left)} ${title.en}` },
-    span,
+    span: price.parts[0]?.span ?? action.span,
     facts: price.facts
   };
 }

@@ -69,7 +69,7 @@ export type CompiledDomain =
       readonly step: Eval | null;
       readonly dflt: Eval | null;
     }
-  | { readonly type: 'option'; readonly options: readonly Part[] }
+  | { readonly type: 'option'; readonly options: readonly Part[]; readonly ids: readonly string[] }
   | { readonly type: 'text' | 'yesno' }
   | { readonly type: 'action'; readonly tag: string | null }
   | { readonly type: 'condition'; readonly condition: string }
@@ -82,6 +82,8 @@ export type CompiledDomain =
   | {
       readonly type: 'item';
       readonly kind: string;
+      /** The kind and all that are of it. */
+      readonly kinds: ReadonlySet<string>;
       readonly locations: readonly string[];
       readonly of: Eval | null;
       readonly where: Eval | null;
@@ -109,6 +111,8 @@ export interface Part extends Origin {
   readonly gm: boolean;
 }
 export interface Action extends Part {
+  /** Its family without itself. */
+  readonly tags: readonly string[];
   readonly when: readonly (Origin & { readonly when: WhenWord })[];
   readonly answers: readonly (Origin & { readonly pattern: PatternTest })[];
 }
@@ -119,22 +123,23 @@ export interface Trigger extends Origin {
   readonly needs: readonly Need[];
   readonly run: readonly Run[];
 }
-/** A modifier or a ban that holds while a condition or perk does. */
-export interface Standing extends Origin {
-  readonly from: string;
-  readonly effect:
-    | {
-        readonly type: 'modifier';
-        readonly amount: Eval;
-        readonly target: { readonly value: string } | { readonly cost: readonly string[] };
-        readonly scope: { readonly form: 'this' | 'next' | 'mine' | 'against'; readonly tag: string | null } | null;
-        readonly except: readonly string[];
-      }
-    | { readonly type: 'forbid'; readonly what: readonly string[] };
+/** A modifier that holds while a condition or perk does. */
+export interface StandingModifier extends Origin {
+  readonly amount: Eval;
+  readonly target: { readonly value: string } | { readonly cost: readonly string[] };
+  readonly scope: { readonly form: 'this' | 'next' | 'mine' | 'against'; readonly tag: string | null } | null;
+  readonly except: readonly string[];
 }
+/** What is forbidden while a condition or perk holds. */
+export interface StandingBan extends Origin {
+  readonly what: readonly string[];
+}
+/** What a condition or perk does while it lasts. */
 export interface Bearing {
   readonly id: string;
-  readonly standing: readonly Standing[];
+  readonly title: Words;
+  readonly modifiers: readonly StandingModifier[];
+  readonly bans: readonly StandingBan[];
   readonly triggers: readonly Trigger[];
   /** Fields with their starting values. */
   readonly fields: ReadonlyMap<string, Eval | null>;
@@ -169,6 +174,10 @@ export interface Check {
 export interface Program {
   readonly book: Rulebook;
   readonly actions: ReadonlyMap<string, Action>;
+  /** The same in the order of declaration. */
+  readonly all: readonly Action[];
+  /** Those of them that answer to something. */
+  readonly answering: readonly Action[];
   readonly conditions: ReadonlyMap<string, Bearing>;
   readonly perks: ReadonlyMap<string, Bearing>;
   readonly triggers: readonly Trigger[];

@@ -1,9 +1,10 @@
 /** Why an act can't be done: every condition that fails, each with its line, what it needs and what there is. */
 import type { Words } from '../language/rulebook.ts';
 import type { BinaryOp } from '../language/tree.ts';
-import type { Reason } from './api.ts';
-import { forStanding, spanOf } from './attributes.ts';
+import type { CharacterState, PermissionState, Reason, UseState } from './api.ts';
+import { eachBearing, spanOf } from './attributes.ts';
 import type { Context } from './context.ts';
+import type { Draft } from './draft.ts';
 import { answered, mayBeOutside } from './patterns.ts';
 import type { Action, Limit, Need, Origin, Part } from './program.ts';
 import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
@@ -25,7 +26,7 @@ export function timing(c: Context, action: Action): Reason[] {
   const onTurn = c.draft.onTurn.includes(c.actor);
   const me = c.draft.read(c.actor);
   if (!me) return reasons;
-  const allowed = permitted(c, action);
+  const allowed = permitted(me, action) !== undefined;
   for (const when of action.when) {
     if (when.when === 'own-turn' && !onTurn && !allowed)
       reasons.push(
@@ -68,7 +69,7 @@ export function timing(c: Context, action: Action): Reason[] {
         )
       );
   }
-  reasons.push(...forbidden(c, action));
+  forbid(c, me, action, reasons);
   const busy = me.schedules.find((s) => s.busy);
   if (busy && onTurn && !allowed) {
     const title = c.program.title(c.draft.deed(busy.deed)?.action ?? '');
@@ -78,32 +79,26 @@ export function timing(c: Context, action: Action): Reason[] {
 }
 
 /** An `allow … out of turn` that covers this action. */
-export function permitted(c: Context, action: Action): string | null {
-  const found = c.draft
-    .read(c.actor)
-    ?.permissions.find((p) => p.form === 'allow' && p.what.some((name) => action.family.includes(name)));
-  return found?.id ?? null;
+export function permitted(me: CharacterState, action: Action): PermissionState | undefined {
+  return me.permissions.find((p) => p.form === 'allow' && among(p.what, action.family));
 }
 
-function forbidden(c: Context, action: Action): Reason[] {
-  const ch = c.draft.read(c.actor);
-  if (!ch) return [];
-  const reasons: Reason[] = [];
-  const add = (from: string, at: Origin): void => {
-    const title = c.program.title(from);
+const among = (what: readonly string[], family: readonly string[]): boolean =>
+  what.some((name) => family.includes(name));
+
+function forbid(c: Context, me: CharacterState, action: Action, reasons: Reason[]): void {
+  const add = (title: Words, at: Origin): void => {
     reasons.push(
       plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at)
     );
   };
-  for (const p of ch.permissions) {
-    const span = spanOf(c, p.span);
-    if (p.form === 'forbid' && p.what.some((name) => action.family.includes(name)) && span)
-      add(p.from, { span, facts: [] });
+  for (const p of me.permissions) {
+    const span = p.form === 'forbid' && among(p.what, action.family) ? spanOf(c, p.span) : null;
+    if (span) add(c.program.title(p.from), { span, facts: [] });
   }
-  forStanding(c, ch, (s) => {
-    if (s.effect.type === 'forbid' && s.effect.what.some((name) => action.family.includes(name))) add(s.from, s);
+  eachBearing(c, me, (bearing) => {
+    for (const ban of bearing.bans) if (among(ban.what, action.family)) add(bearing.title, ban);
   });
-  return reasons;
 }
 
 /** What speaks against it: limits and needs of the action and the options chosen so far. Open ones count as fulfilled. */
@@ -135,20 +130,29 @@ export function failing(c: Context, parts: readonly Part[], most: number): numbe
 export function usesLeft(c: Context, part: Part, limit: Limit): { left: number; most: number } | null {
   const most = numberOf(limit.amount(c));
   if (most === undefined) return null;
-  const { serial, round } = c.draft;
   const me = c.draft.read(c.actor);
   if (!me) return null;
   const each = limit.each ? keyOf(limit.each(c)) : null;
   if (limit.each && each === null) return null;
-  const used = me.uses.filter((u) => {
-    if (u.action !== part.key) return false;
-    if (limit.span_ === 'turn') return u.turn === serial;
-    if (limit.span_ === 'round') return u.round === round;
-    if (limit.span_ === 'own-turn') return u.ownTurn === me.turnsStarted;
-    if (limit.span_ === 'each') return u.each === each;
-    return limit.span_ === 'until' ? u.ends.length > 0 : true;
-  }).length;
+  let used = 0;
+  for (const u of me.uses) if (u.action === part.key && counts(u, limit, c.draft, me, each)) used++;
   return { left: Math.max(0, most - used), most };
+}
+function counts(u: UseState, limit: Limit, draft: Draft, me: CharacterState, each: string | null): boolean {
+  switch (limit.span_) {
+    case 'turn':
+      return u.turn === draft.serial;
+    case 'round':
+      return u.round === draft.round;
+    case 'own-turn':
+      return u.ownTurn === me.turnsStarted;
+    case 'each':
+      return u.each === each;
+    case 'until':
+      return u.ends.length > 0;
+    case 'fight':
+      return true;
+  }
 }
 export const keyOf = (v: V): string | null => (v === UNKNOWN ? null : isRef(v) ? v.id : String(v));
 

@@ -1,11 +1,12 @@
 /** What a name may mean at one place of the rules, while compiling. */
 import type { Rulebook, Span, Words } from '../language/rulebook.ts';
 import type { Line, Node } from '../language/tree.ts';
-import { readTags, type Origin, type Run } from './program.ts';
+import { readTags, type ItemKind, type Origin, type Run } from './program.ts';
 
 /** Shared by everything compiled from one rulebook. */
 export interface Compiler {
   readonly book: Rulebook;
+  readonly items: ReadonlyMap<string, ItemKind>;
   /** Blocks that run later, by id. */
   readonly blocks: Map<string, readonly Run[]>;
 }
@@ -43,6 +44,12 @@ export class Scope {
   /** What a name in the rules means: the id of what is declared so, aliases too, or the word itself. */
   id(name: { readonly id: string }): string {
     return idOf(this.book, name);
+  }
+
+  /** A kind of things and all that are of it. */
+  kinds(kind: string): ReadonlySet<string> {
+    const items = [...this.compiler.items.values()];
+    return new Set(items.filter((item) => item.family.includes(kind)).map((item) => item.id));
   }
 
   /** A fresh id for a block of this declaration; the same for the same rules. */

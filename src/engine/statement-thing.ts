@@ -1,7 +1,7 @@
 /** Things: where they are, whose they are, what their fields hold; and `set` for anything that holds a number. */
 import type { LineOf } from '../language/tree.ts';
 import { conditionOf } from './attributes.ts';
-import { findItem, foreignItem } from './candidates.ts';
+import { findItem, foreignItem, ownerOf } from './candidates.ts';
 import { addToPool, changeCondition, changeItem, drop, keep, remember } from './changes.ts';
 import type { Context } from './context.ts';
 import { compileExpression } from './expression.ts';
@@ -38,8 +38,8 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
           const found = findItem(c, id);
           if (to === null || !found) return;
           drop(c, owner, 'items', (x) => x.id === id);
-          if (isOutside(to)) tellAbout(c, to, itemWords(c, found.item.item, found.item.name));
-          else keep(c, to, 'items', { ...found.item, location });
+          if (isOutside(to)) tellAbout(c, to, itemWords(c, found.item, found.name));
+          else keep(c, to, 'items', { ...found, location });
         });
       };
     }
@@ -68,8 +68,8 @@ function itemWords(c: Context, kind: string, name: string | undefined): { ru: st
 
 function withItem(c: Context, v: V, change: (owner: string, id: string) => void): void {
   if (!isRef(v) || v.ref !== 'item') return;
-  const found = findItem(c, v.id);
-  if (found) change(found.owner, v.id);
+  const owner = ownerOf(c, v.id);
+  if (owner !== undefined) change(owner, v.id);
 }
 
 /** `set hp to 1`, `set gun.loaded to gun.loaded - 1`, `set target.hp to 1`, `set watch.shots to 0`. */
@@ -94,7 +94,7 @@ function compileSet(scope: Scope, line: LineOf<'set'>): Run {
     if (!isRef(owner)) throw unknown(scope, line);
     if (owner.ref === 'item') {
       withItem(c, owner, (who, id) => {
-        const item = findItem(c, id)?.item;
+        const item = findItem(c, id);
         if (item) changeItem(c, who, id, { fields: { ...item.fields, [last]: v } });
       });
       return;

@@ -1,8 +1,9 @@
 /** Statements to closures. Blocks are lists of statements; `announce` and blocks for later keep their place by id. */
 import type { Line, LineOf, StatementLine } from '../language/tree.ts';
+import { bound, fromRecord, replaced, toRecord } from './bindings.ts';
 import { remember, reverse, setStance } from './changes.ts';
 import { compileNeed } from './compile-need.ts';
-import { compileCheck, compileContest, replaced } from './check.ts';
+import { compileCheck, compileContest } from './check.ts';
 import type { Context } from './context.ts';
 import { endsOf } from './ends.ts';
 import { compileExpression } from './expression.ts';
@@ -33,7 +34,7 @@ export function compileBlock(scope: Scope, lines: readonly Line[]): Run[] {
       inner = inner.with(name);
       runs.push((c) => {
         const v = value(c);
-        if (v !== UNKNOWN) c.bindings = { ...c.bindings, [name]: v };
+        if (v !== UNKNOWN) c.bindings = bound(c.bindings, name, v);
       });
       continue;
     }
@@ -165,7 +166,7 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       return (c) => {
         const deed = c.that === null ? undefined : c.draft.deed(c.that);
         if (!deed) return;
-        reverse(c.draft, [...deed.journal, ...(c.run.journals.get(deed.id) ?? [])]);
+        reverse(c.draft, [...deed.journal, ...c.run.journal(deed.id)]);
         c.draft.changeDeed(deed.id, { state: 'reversed', journal: [] });
       };
     case 'redirect': {
@@ -173,7 +174,8 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       return (c) => {
         const deed = c.that === null ? undefined : c.draft.deed(c.that);
         if (deed) {
-          const bindings = deed.target === null ? deed.bindings : replaced(deed.bindings, deed.target, c.actor);
+          const bindings =
+            deed.target === null ? deed.bindings : toRecord(replaced(fromRecord(deed.bindings), deed.target, c.actor));
           c.draft.changeDeed(deed.id, {
             target: c.actor,
             bindings,
@@ -193,7 +195,6 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       return (c) => {
         c.announced = true;
       };
-
     case 'perform': {
       const action = compilePath(scope, line.action);
       return (c) => {
@@ -217,7 +218,14 @@ function compileSchedule(scope: Scope, line: LineOf<'schedule'>): Run {
     const ch = c.draft.write(c.actor);
     ch.schedules = [
       ...ch.schedules,
-      { id: `s${String(c.draft.next())}`, code: id, end, bindings: c.bindings, deed: c.deed ?? '', busy: false }
+      {
+        id: `s${String(c.draft.next())}`,
+        code: id,
+        end,
+        bindings: toRecord(c.bindings),
+        deed: c.deed ?? '',
+        busy: false
+      }
     ];
   };
 }

@@ -1,7 +1,7 @@
 /** What conditions and the rulebook's triggers do by themselves when a turn, a round or a deed comes to its point. */
 import type { WhenWord } from '../language/tree.ts';
 import type { ConditionState, Deed } from './api.ts';
-import { Context, frameOf, type Run } from './context.ts';
+import { Context, type Run } from './context.ts';
 import { fits } from './patterns.ts';
 import type { Trigger } from './program.ts';
 import { unmet } from './refusals.ts';
@@ -20,7 +20,7 @@ export function fireDeed(run: Run, deed: Deed): void {
       if (typeof trigger.at === 'string' || !trigger.at.what.some((name) => deed.family.includes(name))) return;
       // What the deed itself began does not answer to it.
       if (condition && condition.since > deed.ordinal) return;
-      const c = new Context(run, frameOf(id, { that: deed.id, condition }));
+      const c = new Context(run, id, { that: deed.id, condition });
       if (fits(c, trigger.at, deed)) start(run, trigger, id, condition, deed.id);
     });
   }
@@ -40,7 +40,7 @@ function start(run: Run, trigger: Trigger, who: string, condition: ConditionStat
   // An earlier trigger may have ended the condition or removed its bearer.
   const ch = run.draft.read(who);
   if (!ch || (condition && !ch.conditions.some((x) => x.id === condition.id))) return;
-  const c = new Context(run, frameOf(who, { condition, that }));
+  const c = new Context(run, who, { condition, that });
   if (trigger.needs.some((need) => unmet(c, need))) return;
   for (const statement of trigger.run) statement(c);
 }

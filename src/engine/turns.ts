@@ -2,7 +2,8 @@
 import { Refused, finishTask } from './act.ts';
 import type { CharacterState, End, PoolState, ScheduleState } from './api.ts';
 import { poolMaximum } from './attributes.ts';
-import { Context, frameOf, type Run } from './context.ts';
+import { fromRecord } from './bindings.ts';
+import { Context, type Run } from './context.ts';
 import { expire, timeOver } from './ends.ts';
 import { reason } from './refusals.ts';
 import { fireEdge } from './triggers.ts';
@@ -174,7 +175,7 @@ function rollTies(run: Run): void {
 export function orderOf(run: Run, id: string): number {
   const ch = run.draft.read(id);
   if (ch?.postponed) return ch.postponed.order;
-  return numberOf(run.program.order?.(new Context(run, frameOf(id))) ?? 0) ?? 0;
+  return numberOf(run.program.order?.(new Context(run, id)) ?? 0) ?? 0;
 }
 
 /** To the maximum (or what the rule says), then what is owed is paid; what was set aside is given up. */
@@ -182,7 +183,7 @@ function refill(run: Run, id: string, at: 'turn' | 'round'): void {
   for (const pool of run.program.pools.values()) {
     const state = run.draft.read(id)?.pools[pool.id];
     if (pool.refill?.at !== at || !state) continue;
-    const c = new Context(run, frameOf(id));
+    const c = new Context(run, id);
     const full = numberOf(pool.refill.to?.(c) ?? poolMaximum(c, id, pool.id) ?? state.now) ?? state.now;
     const paid = Math.min(full, state.owed);
     const next: PoolState = { now: full - paid, owed: state.owed - paid, aside: [] };
@@ -198,7 +199,7 @@ function runDue(run: Run, actor: string, edge: 'start' | 'end'): void {
       if (!isDue(run, s, actor, edge)) continue;
       const me = run.draft.write(id);
       me.schedules = me.schedules.filter((x) => x.id !== s.id);
-      const c = new Context(run, frameOf(id, { deed: s.deed === '' ? null : s.deed, bindings: { ...s.bindings } }));
+      const c = new Context(run, id, { deed: s.deed === '' ? null : s.deed, bindings: fromRecord(s.bindings) });
       if (s.code.endsWith('@takes')) finishTask(c, s.code.slice(0, -'@takes'.length));
       else for (const statement of run.program.blocks.get(s.code) ?? []) statement(c);
     }

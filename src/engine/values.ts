@@ -25,6 +25,11 @@ export function own<T>(record: Readonly<Record<string, T>> | undefined, name: st
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
+/** {@link own} for a name that is known beforehand: few names are ones that every record has. */
+export function entry<T>(name: string): (record: Readonly<Record<string, T>>) => T | undefined {
+  return name in Object.prototype ? (record) => own(record, name) : (record) => record[name];
+}
+
 /** A fault in the rules that only shows at run time; the engine turns it into a refusal, never into a crash. */
 export class EngineFault extends Error {
   constructor(

@@ -8,11 +8,20 @@ import { usage } from './usage.ts';
 import { keyword, langOf, spellings, vocabulary, words } from './words.ts';
 
 /** A line with sound characters that is no clause all the same: finds the word that spoils it, or says how far it could be read. */
-export function bySyntax(source: Source, line: BrokenLine): Diagnostic {
+export function bySyntax(source: Source, whole: BrokenLine): Diagnostic {
+  const line = behindColon(whole);
   const text = line.text.trimEnd();
   const at = stop(text) ?? { offset: 0, expected: [] };
   const broken: Broken = { source, line, text, at, key: keyOf(text) };
   return badTag(broken) ?? badName(broken) ?? misspelt(broken) ?? unfinished(broken) ?? stopped(broken);
+}
+
+/** `change action wait: cots 1 ap`: where only what stands behind the colon is wrong, it is looked at by itself. */
+function behindColon(line: BrokenLine): BrokenLine {
+  const colon = mask(line.text).indexOf(':');
+  const text = line.text.slice(colon + 1).trimStart();
+  if (colon < 0 || text === '' || parses(text) || !parses(line.text.slice(0, colon))) return line;
+  return { ...line, from: line.from + line.text.length - text.length, text };
 }
 
 interface Broken {

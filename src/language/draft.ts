@@ -49,15 +49,7 @@ export function draft(
     else if (line.type === 'scenario') scenarios.push(line);
     else if (line.type === 'checks') {
       if (!checks.has(line.of)) checks.set(line.of, line);
-    } else if (isNamed(line)) {
-      enter({ id: line.name.id, kind: line.type, line, title: titleWords(line.title, line.name) }, line.also);
-      if (line.type !== 'list') continue;
-      for (const option of line.children) {
-        if (option.type !== 'option') continue;
-        const title = titleWords(option.title, option.name);
-        enter({ id: option.name.id, kind: 'member', line: option, list: line.name.id, title }, option.also);
-      }
-    }
+    } else for (const { sym, also } of symsOf(line)) enter(sym, also);
   }
   return {
     files,
@@ -73,6 +65,21 @@ export function draft(
     removed,
     spoiled: []
   };
+}
+
+/** What a line declares: itself, and the members of a list. */
+export function symsOf(line: Line): readonly { readonly sym: Sym; readonly also: Id | null }[] {
+  if (!isNamed(line)) return [];
+  const { name, also } = line;
+  const own = { sym: { id: name.id, kind: line.type, line, title: titleWords(line.title, name) }, also };
+  if (line.type !== 'list') return [own];
+  const members = line.children.flatMap((option) => {
+    if (option.type !== 'option') return [];
+    const title = titleWords(option.title, option.name);
+    const sym: Sym = { id: option.name.id, kind: 'member', line: option, list: name.id, title };
+    return [{ sym, also: option.also }];
+  });
+  return [own, ...members];
 }
 
 type NamedLine = Extract<DeclarationLine, { type: Exclude<SymbolKind, 'member'> }>;

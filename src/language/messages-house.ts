@@ -129,6 +129,12 @@ export const houseMessages = {
     en: "`{name}` can't be removed: it is still needed",
     hint: { ru: 'сначала измените то, где это нужно', en: 'change first what needs it' }
   },
+  'leans-on-wrong': {
+    severity: 'error',
+    ru: 'эта строка не действует: ей нужно `{name}`, а его нет из-за ошибки',
+    en: 'this line is left out: it needs `{name}`, which is missing because of a mistake',
+    hint: { ru: 'сначала исправьте ту ошибку', en: 'mend that mistake first' }
+  },
   'line-not-changeable': {
     severity: 'error',
     ru: 'такой строки у `{name}` быть не может',

@@ -21,6 +21,15 @@ export const lineMessages = {
     en: 'this file could not be read',
     hint: { ru: 'похоже, это не файл правил', en: 'it does not look like a file of rules' }
   },
+  'not-utf8': {
+    severity: 'error',
+    ru: 'файл сохранён не в кодировке UTF-8: этот знак не прочесть',
+    en: "this file is not saved as UTF-8: this character can't be read",
+    hint: {
+      ru: 'откройте файл и сохраните его заново как UTF-8 (в Блокноте: «Сохранить как», кодировка UTF-8)',
+      en: 'open the file and save it again as UTF-8 (in Notepad: “Save as”, encoding UTF-8)'
+    }
+  },
   'too-deep': {
     severity: 'error',
     ru: 'скобки вложены слишком глубоко: больше {limit} одна в другой',

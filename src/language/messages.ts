@@ -2,6 +2,7 @@ import { checkMessages } from './messages-checks.ts';
 import { houseMessages } from './messages-house.ts';
 import { kindMessages } from './messages-kinds.ts';
 import { lineMessages } from './messages-lines.ts';
+import { senseMessages } from './messages-sense.ts';
 import type { Words } from './rulebook.ts';
 
 export type Severity = 'error' | 'warning';
@@ -17,15 +18,16 @@ export interface Entry extends Words {
  * Every text a rule file can be answered with, once per language. They begin with a small letter, have no full stop,
  * and put what the user wrote in backticks.
  */
-export const messages = { ...lineMessages, ...checkMessages, ...kindMessages, ...houseMessages };
+export const messages = { ...lineMessages, ...checkMessages, ...kindMessages, ...senseMessages, ...houseMessages };
 
 /** A code stands in one table only: this fails to compile where it stands in two. */
 type Twice<A, B> = Extract<keyof A, keyof B>;
 const _once: [
-  Twice<typeof lineMessages, typeof checkMessages & typeof kindMessages & typeof houseMessages>,
-  Twice<typeof checkMessages, typeof kindMessages & typeof houseMessages>,
-  Twice<typeof kindMessages, typeof houseMessages>
-] extends [never, never, never]
+  Twice<typeof lineMessages, typeof checkMessages & typeof kindMessages & typeof senseMessages & typeof houseMessages>,
+  Twice<typeof checkMessages, typeof kindMessages & typeof senseMessages & typeof houseMessages>,
+  Twice<typeof kindMessages, typeof senseMessages & typeof houseMessages>,
+  Twice<typeof senseMessages, typeof houseMessages>
+] extends [never, never, never, never]
   ? true
   : never = true;
 

@@ -9,6 +9,8 @@ import { everyNode } from './walk.ts';
  */
 export class Origins {
   readonly #sources = new WeakMap<Node, Source>();
+  /** Of a node that was made from another one: that other one. */
+  readonly #likes = new WeakMap<Node, Node>();
   readonly #originals = new WeakMap<Node, Line>();
   #waiting: readonly Parsed[];
 
@@ -19,6 +21,8 @@ export class Origins {
   sourceOf(node: Node): Source {
     const known = this.#sources.get(node);
     if (known) return known;
+    const like = this.#likes.get(node);
+    if (like) return this.sourceOf(like);
     for (const { file, source } of this.#waiting) everyNode(file, (n) => this.#sources.set(n, source));
     this.#waiting = [];
     const found = this.#sources.get(node);
@@ -37,15 +41,15 @@ export class Origins {
   /** A line made of another one, with other lines under it. */
   derive<L extends Line>(line: L, children: readonly Line[]): L {
     const made = { ...line, children };
-    this.#sources.set(made, this.sourceOf(line));
+    this.#likes.set(made, line);
     const original = this.#originals.get(line);
     if (original) this.#originals.set(made, original);
     return made;
   }
 
-  /** A copy of a node with another part in it: it still comes from where the node came from. */
+  /** A copy of a node with another part in it, or a node that stands for it: it still comes from where the node came from. */
   copied(copy: Node, node: Node): void {
-    this.#sources.set(copy, this.sourceOf(node));
+    this.#likes.set(copy, node);
   }
 
   /** Notes that a house rule's line stands where `original` stood. */
@@ -56,7 +60,7 @@ export class Origins {
   /** A part made by a house rule that belongs to its place in the overlay. */
   adopt(node: Node, source: Source): void {
     everyNode(node, (n) => {
-      if (!this.#sources.has(n)) this.#sources.set(n, source);
+      if (!this.#sources.has(n) && !this.#likes.has(n)) this.#sources.set(n, source);
     });
   }
 }

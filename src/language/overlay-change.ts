@@ -1,11 +1,10 @@
-import { UNDER } from './check/shape-table.ts';
-import { whereItStands } from './check/shape.ts';
-import { lineKey } from './check/shape-table.ts';
+import { lineKey, typeKey, UNDER } from './check/shape-table.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { allNumbers, numberPlaces, renumber } from './overlay-edit.ts';
 import { lowersPrice, optionsOf, stillNeverLowered, type Repricing } from './overlay-price.ts';
-import type { Source } from './rulebook.ts';
+import type { Source, Words } from './rulebook.ts';
 import type { Line, LineOf, LineType, Node } from './tree.ts';
+import { essence } from './format-same.ts';
 import { keyword } from './words.ts';
 
 export interface Change extends Repricing {
@@ -31,10 +30,14 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   if (child.type === 'broken') return null;
   if (child.type === 'remove_part') return without(lines, child, change);
   if (child.type === 'renumber') return numbered(target, lines, child, change);
+  // What nothing can be changed by is reported with the shape of the file.
+  if (!(UNDER.change ?? []).includes(child.type)) return null;
   if (!(UNDER[target.type] ?? []).includes(child.type)) {
-    change.report('line-not-changeable', child, { name: change.name }, { hint: whereItStands(child.type) });
+    change.report('line-not-changeable', child, { name: change.name }, { hint: changeable(target.type) });
     return null;
   }
+  if (lines.some((line) => !fresh.has(line) && line.type === child.type && saysAsMuch(line, child)))
+    change.report('changes-nothing', child, { name: change.name });
   const like = lines.filter((line) => !fresh.has(line) && alike(line, child));
   fresh.add(child);
   const [first] = like;
@@ -43,6 +46,29 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   change.origins.replaces(child, first);
   return lines.flatMap((line) => (line === first ? [child] : like.includes(line) ? [] : [line]));
 }
+
+/** What lines such a declaration has: the words to begin a change with. */
+function changeable(type: LineType): Words | undefined {
+  const types = (UNDER[type] ?? []).filter((t) => !['when', 'answers', 'on', 'let'].includes(t));
+  if (types.length === 0) return undefined;
+  const list = (lang: 'ru' | 'en'): string => types.map((t) => `\`${keyword(typeKey(t))[lang]}\``).join(', ');
+  return { ru: `здесь бывают строки: ${list('ru')}`, en: `it may have: ${list('en')}` };
+}
+
+/** Whether an old line says what a new one does; that a price is never lowered need not be said again. */
+function saysAsMuch(old: Line, line: Line): boolean {
+  return clauseOf(old) === clauseOf(line);
+}
+
+function clauseOf(line: Line): string {
+  const known = clauses.get(line);
+  if (known !== undefined) return known;
+  const clause = JSON.stringify(essence({ ...line, lead: [], tags: [], comment: null, never: null }));
+  clauses.set(line, clause);
+  return clause;
+}
+
+const clauses = new WeakMap<Line, string>();
 
 /** A price of the whole action would be added to those of its options, and the GM meant one of these. True where it is so. */
 function inOptions(target: Line, child: Line, { name, line, report }: Change): boolean {
@@ -158,6 +184,7 @@ function whichNumbers(
     report('number-not-at-fact', was, { number, name, fact: facts.join(', ') }, { labels: labels(everywhere) });
     return null;
   }
+  if (was.value === now.value) report('changes-nothing', child, { name });
   if (which === 'everywhere') return places;
   if (which) {
     const place = places[which.value - 1];

@@ -1,9 +1,10 @@
 import type { Report } from './check/pass.ts';
-import { candidatesOf, meant, meantHint, ofOptions } from './check/meant.ts';
+import { candidatesOf, MAX_GUESSES, meant, meantHint, ofOptions } from './check/meant.ts';
 import { kindWords } from './check/words-of.ts';
 import type { Fix } from './diagnostics.ts';
 import { didYouMean } from './diagnose-syntax.ts';
-import { draft, isNamed } from './draft.ts';
+import { isNamed } from './draft.ts';
+import { Declared } from './overlay-declared.ts';
 import type { Origins } from './origins.ts';
 import { changed, changeKey } from './overlay-change.ts';
 import { replaceLine } from './overlay-edit.ts';
@@ -23,12 +24,17 @@ export interface Overlaid {
 }
 
 interface Work {
-  declarations: readonly Line[];
-  readonly base: readonly Line[];
+  /** The declarations as they are by now, and what they declare. */
+  readonly book: Declared;
+  readonly base: ReadonlyMap<string, Sym>;
   readonly origins: Origins;
   readonly report: Report;
   readonly removed: Map<string, Line>;
   readonly touched: Map<string, Line[]>;
+  /** The first name of something that may have two. */
+  readonly idOf: (name: string) => string;
+  /** How many misspelt names are still worth a guess. */
+  guesses: number;
   /** Who changed what, to tell of two that change the same. */
   readonly changes: Map<string, { readonly line: Line; readonly title: Words; readonly source: Source }>;
 }
@@ -45,9 +51,12 @@ export function overlay(
   report: Report,
   skip: ReadonlySet<Line>
 ): Overlaid {
+  const book = new Declared(base);
   const work: Work = {
-    declarations: base,
-    base,
+    book,
+    guesses: MAX_GUESSES,
+    base: new Declared(base).symbols,
+    idOf: (name) => book.symbols.get(name)?.id ?? name,
     origins,
     report,
     removed: new Map(),
@@ -62,7 +71,7 @@ export function overlay(
     applied.push({ title, source: parsed.source });
     for (const line of changeLines(parsed)) if (!skip.has(line)) apply(line, title, parsed.source, work);
   }
-  return { declarations: work.declarations, applied, removed: work.removed, touched: work.touched };
+  return { declarations: book.lines(), applied, removed: work.removed, touched: work.touched };
 }
 
 /** The lines of a house file that change something, whether they stand under `house` or after it. */
@@ -116,22 +125,10 @@ function change(line: LineOf<'change'>, title: Words, source: Source, work: Work
   const target = find(line, work);
   if (!target) return;
   const { name } = target;
-  const children = changed(target.line, {
-    name,
-    line,
-    source,
-    origins: work.origins,
-    report: work.report,
-    idOf: idOf(work)
-  });
+  const children = changed(target.line, { ...work, name, line, source });
   if (!children) return;
   for (const child of line.children) note(`${name} ${changeKey(child, line)}`, child, name, title, source, work);
-  work.declarations = replaceLine(
-    work.declarations,
-    target.line,
-    (old) => work.origins.derive(old, children),
-    work.origins
-  );
+  replace(target, (old) => work.origins.derive(old, children), work);
   touch(target.sym.id, line, work);
 }
 
@@ -139,7 +136,7 @@ function remove(line: LineOf<'remove'>, title: Words, source: Source, work: Work
   const target = find(line, work);
   if (!target) return;
   note(`${target.name} remove`, line, target.name, title, source, work);
-  work.declarations = replaceLine(work.declarations, target.line, () => null, work.origins);
+  replace(target, () => null, work);
   touch(target.sym.id, line, work);
   if (target.line !== target.sym.line) return;
   work.removed.set(target.sym.id, line);
@@ -151,26 +148,26 @@ function add(line: LineOf<'add'>, source: Source, work: Work): void {
   if (decl.type === 'scenario') {
     const made = { ...decl, lead, indent, tags, comment, children };
     work.origins.copied(made, decl);
-    work.declarations = [...work.declarations, made];
+    work.book.add(made);
     return;
   }
   if (!isNamed(decl)) {
     work.report('not-an-overlay', line, {});
     return;
   }
-  const there = symbolsOf(work.declarations, work).get(decl.name.id);
+  const there = work.book.symbols.get(decl.name.id);
   if (there) {
     const labels = [{ span: work.origins.spanOf(there.line), text: { ru: 'вот оно', en: 'here it is' } }];
     work.report('already-there', decl.name, { name: decl.name.id }, { labels });
     return;
   }
   // Taking an action away and adding it cheaper is lowering its price as well.
-  const before = symbolsOf(work.base, work).get(decl.name.id);
+  const before = work.base.get(decl.name.id);
   const priced = before ? stillNeverLowered(before.line, children, work.origins) : children;
-  if (before && lowersPrice(decl.name.id, before.line, priced, line, { ...work, idOf: idOf(work) })) return;
+  if (before && lowersPrice(decl.name.id, before.line, priced, line, work)) return;
   const made: Line = { ...decl, lead, indent, tags, comment, children: priced };
   work.origins.copied(made, decl);
-  work.declarations = [...work.declarations, made];
+  work.book.add(made);
   work.removed.delete(decl.name.id);
   touch(decl.name.id, line, work);
 }
@@ -178,7 +175,7 @@ function add(line: LineOf<'add'>, source: Source, work: Work): void {
 function find(line: LineOf<'change'> | LineOf<'remove'>, work: Work): Target | null {
   const { target, kind } = line;
   const [head = '', ...rest] = target.path;
-  const symbols = symbolsOf(work.declarations, work);
+  const { symbols } = work.book;
   const name = target.path.join('.');
   const sym = symbols.get(head);
   if (!sym) {
@@ -233,7 +230,7 @@ function missing(
   work: Work
 ): void {
   const gone = work.removed.get(head);
-  const near = meant(head, candidatesOf(symbols));
+  const near = --work.guesses < 0 ? null : meant(head, candidatesOf(symbols));
   work.report(
     'unknown-target',
     target,
@@ -254,17 +251,17 @@ function replaceHead({ from, path }: Path, name: string): Fix {
   };
 }
 
-function idOf(work: Work): (name: string) => string {
-  const symbols = symbolsOf(work.declarations, work);
-  return (name) => symbols.get(name)?.id ?? name;
-}
-
-function symbolsOf(declarations: readonly Line[], { origins }: Work): ReadonlyMap<string, Sym> {
-  return draft([], [], origins, declarations).symbols;
+/** Puts what `change` makes of a line in its place, or nothing for null. */
+function replace({ line, sym }: Target, change: (line: Line) => Line | null, { book, origins }: Work): void {
+  const top = book.holder(sym);
+  const [made = null] = replaceLine([top], line, change, origins);
+  book.replace(top, made);
 }
 
 function touch(id: string, line: Line, { touched }: Work): void {
-  touched.set(id, [...(touched.get(id) ?? []), line]);
+  const lines = touched.get(id);
+  if (lines) lines.push(line);
+  else touched.set(id, [line]);
 }
 
 function note(

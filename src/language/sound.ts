@@ -49,7 +49,8 @@ function isWrong(top: Line, wrong: ReadonlySet<string>, { origins }: Draft): boo
   return false;
 }
 
-function namesOf(line: Line): string[] {
+/** Every name that a declaration gives. */
+export function namesOf(line: Line): string[] {
   if (!isNamed(line)) return [];
   const own = [line.name.id, ...(line.also ? [line.also.id] : [])];
   if (line.type !== 'list') return own;
@@ -60,28 +61,50 @@ function lose(line: Line, lost: Set<string>): void {
   for (const name of namesOf(line)) lost.add(name);
 }
 
-/** Takes out what names something that is lost, over and over. Lists of actions may name one that is gone. */
-function closed(lines: readonly Line[], lost: Set<string>, book: Draft): readonly Line[] {
-  const hard = (name: string): boolean => {
-    if (!lost.has(name)) return false;
-    const kind = book.symbols.get(name)?.kind;
-    return kind !== 'action' && kind !== 'tag' && kind !== 'signal';
-  };
-  for (let kept = lines; ;) {
-    const next = kept.filter((line) => line.type === 'system' || !needs(line, hard));
-    if (next.length === kept.length) return kept;
-    for (const line of kept) if (!next.includes(line)) lose(line, lost);
-    kept = next;
-  }
+/** Takes out what names something that is lost, and what names that in its turn. Lists of actions may name one that is gone. */
+function closed(lines: readonly Line[], lost: ReadonlySet<string>, book: Draft): readonly Line[] {
+  const soft = new Set(['action', 'tag', 'signal']);
+  const gone = dependents(lines, lost, (name) => !soft.has(book.symbols.get(name)?.kind ?? ''));
+  return lines.filter((line) => line.type === 'system' || !gone.has(line));
 }
 
-function needs(top: Line, hard: (name: string) => boolean): boolean {
-  let found = false;
+/** The lines that name one of `lost`, those that name what these declare, and so on. `counts` tells which names matter. */
+export function dependents(
+  lines: readonly Line[],
+  lost: ReadonlySet<string>,
+  counts: (name: string) => boolean,
+  declares: (line: Line) => readonly string[] = namesOf
+): ReadonlyMap<Line, string> {
+  const found = new Map<Line, string>();
+  if (lost.size === 0) return found;
+  const users = new Map<string, Line[]>();
+  for (const line of lines) {
+    for (const name of mentioned(line)) {
+      const others = users.get(name);
+      if (others) others.push(line);
+      else users.set(name, [line]);
+    }
+  }
+  const seen = new Set(lost);
+  // A set grows while it is walked through: what is lost on the way is looked at too.
+  for (const name of seen) {
+    if (!counts(name)) continue;
+    for (const line of users.get(name) ?? []) {
+      if (found.has(line)) continue;
+      found.set(line, name);
+      for (const own of declares(line)) seen.add(own);
+    }
+  }
+  return found;
+}
+
+function mentioned(top: Line): ReadonlySet<string> {
+  const found = new Set<string>();
   everyNode(top, (node) => {
-    if (found || !('type' in node)) return;
+    if (!('type' in node)) return;
     const n = node as Node & { type: string; id?: string };
-    if (n.type === 'id' && n.id !== undefined) found = hard(n.id);
-    else if (n.type === 'name') found = (node as Path).path.some(hard);
+    if (n.type === 'id' && n.id !== undefined) found.add(n.id);
+    else if (n.type === 'name') for (const part of (node as Path).path) found.add(part);
   });
   return found;
 }

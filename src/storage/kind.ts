@@ -4,8 +4,10 @@ import { failed, ok, type Result } from './result.ts';
 export interface Kind<T> {
   /** One lower-case word, the first part of the record's key. */
   readonly name: string;
-  /** Whether this is today's data; it has passed every migration. It sees only plain JSON values. */
-  readonly guard: (data: unknown) => data is T;
+  /** Whether this is today's data of the record `id`; it has passed every migration. It sees only plain JSON values. */
+  readonly guard: (data: unknown, id: string) => data is T;
+  /** What people call a record, for saying which one cannot be read: of whatever stands there, broken or of any version. */
+  readonly titleOf?: (data: unknown) => string | undefined;
   /**
    * `migrations[0]` makes version 2 of version 1, and so on: there can be no gap. Today's version is their number
    * plus one. A migration that throws says that the record is broken.
@@ -38,8 +40,8 @@ export function keyOf(kind: { readonly name: string }, id: string): string {
 
 /** Whether `raw` is a record at all, whatever its data. */
 export function isStored(raw: unknown): raw is Stored<unknown> {
-  if (typeof raw !== 'object' || raw === null) return false;
-  const it = raw as Partial<Record<keyof Stored<unknown>, unknown>>;
+  if (!isObject(raw)) return false;
+  const it: Partial<Record<keyof Stored<unknown>, unknown>> = raw;
   return (
     isCount(it.version) &&
     typeof it.kind === 'string' &&
@@ -50,6 +52,11 @@ export function isStored(raw: unknown): raw is Stored<unknown> {
   );
 }
 
+/** What people call the record that is there, if its kind can tell. */
+export function titleOf<T>(kind: Kind<T>, raw: unknown): string | undefined {
+  return isObject(raw) && 'data' in raw ? kind.titleOf?.(raw.data) : undefined;
+}
+
 /** A record as found, brought to today's version: or `broken`, or `newer`. */
 export function examine<T>(kind: Kind<T>, id: string, raw: unknown): Result<Stored<T>> {
   if (!isStored(raw) || raw.kind !== kind.name || raw.id !== id) return failed('broken');
@@ -57,11 +64,15 @@ export function examine<T>(kind: Kind<T>, id: string, raw: unknown): Result<Stor
   let data: unknown = raw.data;
   try {
     for (const migrate of kind.migrations.slice(raw.version - 1)) data = migrate(data);
-    if (!kind.guard(data)) return failed('broken');
+    if (!kind.guard(data, id)) return failed('broken');
   } catch {
     return failed('broken');
   }
   return ok({ ...raw, version: versionOf(kind), data });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isCount(value: unknown): value is number {

@@ -134,6 +134,48 @@ test('data of every older version is brought to today, one step after the other'
   }
 });
 
+test('what cannot be read is called by its name, where that can still be told', async () => {
+  const { driver, tab } = device();
+  const titled: Kind<Note> = {
+    ...notes,
+    titleOf: (data) => (typeof data === 'object' && data !== null && 'text' in data ? String(data.text) : undefined)
+  };
+  const record = (id: string, more: object) => ({
+    key: keyOf(titled, id),
+    value: { version: 3, kind: 'note', id, rev: 1, savedAt: 1, data: {}, ...more }
+  });
+  await driver.update('', () => [
+    record('a', { version: 4, data: { text: 'from tomorrow' } }),
+    record('b', { data: { text: 'starless' } }),
+    record('c', { data: 7 }),
+    { key: keyOf(titled, 'd'), value: null }
+  ]);
+  expect(await tab().list(titled)).toEqual({
+    ok: true,
+    value: {
+      records: [],
+      problems: [
+        { id: 'a', problem: 'newer', title: 'from tomorrow' },
+        { id: 'b', problem: 'broken', title: 'starless' },
+        { id: 'c', problem: 'broken' }
+      ]
+    }
+  });
+});
+
+test('a record whose data says that it is another one is broken', async () => {
+  const { driver, tab } = device();
+  const named: Kind<string> = { name: 'named', migrations: [], guard: (data, id): data is string => data === id };
+  const put = (data: string) => [
+    { key: keyOf(named, 'a'), value: { version: 1, kind: 'named', id: 'a', rev: 1, savedAt: 1, data } }
+  ];
+  await driver.update('', () => put('a'));
+  expect((await tab().read(named, 'a')).ok).toBe(true);
+  await driver.update('', () => put('b'));
+  expect(await tab().read(named, 'a')).toEqual({ ok: false, problem: 'broken' });
+  expect(await tab().save(named, 'c', 'b', 0)).toEqual({ ok: false, problem: 'broken' });
+});
+
 test('a record of a newer app is neither read nor replaced', async () => {
   const { tab, driver } = device();
   const key = keyOf(notes, 'a');

@@ -1,7 +1,7 @@
 import type { Change, Channel } from './channel.ts';
 import type { Driver, Write } from './driver.ts';
 import { asideWrites } from './aside.ts';
-import { examine, isStored, keyOf, versionOf, type Kind, type Stored } from './kind.ts';
+import { examine, isStored, keyOf, titleOf, versionOf, type Kind, type Stored } from './kind.ts';
 import type { Locks, Release } from './locks.ts';
 import { failed, ok, problemOf, type Problem, type Result } from './result.ts';
 
@@ -16,10 +16,17 @@ export interface Surroundings {
   readonly persist?: () => Promise<unknown>;
 }
 
-/** All records of a kind that could be read, and the ids of those that could not. */
+/** All records of a kind that could be read, and those that could not. */
 export interface Listing<T> {
   readonly records: readonly Stored<T>[];
-  readonly problems: readonly { readonly id: string; readonly problem: Problem }[];
+  readonly problems: readonly Unread[];
+}
+
+/** A record that could not be read; `title` is what people call it, where that can still be told. */
+export interface Unread {
+  readonly id: string;
+  readonly problem: Problem;
+  readonly title?: string;
 }
 
 const persistKey = 'meta/asked-to-persist';
@@ -51,11 +58,7 @@ export class Store {
   /** A record, or `undefined` where there is none. A broken one is moved aside first (see {@link Problem}). */
   async read<T>(kind: Kind<T>, id: string): Promise<Result<Stored<T> | undefined>> {
     try {
-      const raw = await this.#around.driver.get(keyOf(kind, id));
-      if (raw === undefined || raw === null) return ok(undefined);
-      const found = examine(kind, id, raw);
-      if (!found.ok && found.problem === 'broken') await this.#setAside(keyOf(kind, id));
-      return found;
+      return (await this.#find(kind, id)).found;
     } catch (error) {
       return failed(problemOf(error));
     }
@@ -67,10 +70,11 @@ export class Store {
       const prefix = keyOf(kind, '');
       const ids = (await this.#around.driver.keys()).filter((key) => key.startsWith(prefix));
       const records: Stored<T>[] = [];
-      const problems: { id: string; problem: Problem }[] = [];
+      const problems: Unread[] = [];
       for (const id of ids.map((key) => key.slice(prefix.length))) {
-        const found = await this.read(kind, id);
-        if (!found.ok) problems.push({ id, problem: found.problem });
+        const { raw, found } = await this.#find(kind, id);
+        const title = titleOf(kind, raw);
+        if (!found.ok) problems.push({ id, problem: found.problem, ...(title === undefined ? {} : { title }) });
         else if (found.value !== undefined) records.push(found.value);
       }
       records.sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1));
@@ -87,7 +91,7 @@ export class Store {
   async save<T>(kind: Kind<T>, id: string, data: T, rev: number): Promise<Result<Stored<T>>> {
     const plain: unknown = JSON.parse(JSON.stringify(data));
     // What could not be read again must not replace what can.
-    if (!kind.guard(plain)) return failed('broken');
+    if (!kind.guard(plain, id)) return failed('broken');
     const record: Stored<T> = {
       version: versionOf(kind),
       kind: kind.name,
@@ -175,6 +179,15 @@ export class Store {
   /** The time, for those who write through this store. */
   now(): number {
     return this.#around.clock();
+  }
+
+  /** What stands there, and as what it can be read. Rejects with what the platform throws. */
+  async #find<T>(kind: Kind<T>, id: string): Promise<{ raw: unknown; found: Result<Stored<T> | undefined> }> {
+    const raw = await this.#around.driver.get(keyOf(kind, id));
+    if (raw === undefined || raw === null) return { raw, found: ok(undefined) };
+    const found = examine(kind, id, raw);
+    if (!found.ok && found.problem === 'broken') await this.#setAside(keyOf(kind, id));
+    return { raw, found };
   }
 
   async #swap<T>(kind: Kind<T>, id: string, rev: number, write: Write): Promise<Result<undefined>> {

@@ -36,6 +36,7 @@ async function threeTurns(mira: Player): Promise<void> {
   await mira.expectPool('AP: 0 of 11, 1 set aside, next turn owes 3');
 
   await mira.turn();
+  await expect(mira.page.getByText('AP: 3 owed, paid; 8 left.')).toBeVisible();
   await mira.expectPool('AP: 8 of 11');
   await mira.expectInForce();
   await mira.act('climb', 0, [10]);
@@ -47,6 +48,7 @@ async function threeTurns(mira: Player): Promise<void> {
 
   await mira.turn();
   await mira.act('delay', 5, 'I go after');
+  await mira.expectInForce(/Turn delayed to combat order 5.*after/);
   await expect(mira.page.getByTestId('turn')).toHaveText('My turn begins');
   await mira.turn();
   await mira.expectPool('AP: 11 of 11');
@@ -137,6 +139,44 @@ test('the second shot at somebody is a tap an answer: who, and what is known of 
   await sonya.expectPool('AP: 1 of 11');
 });
 
+test('a task of several turns says so, counts them down, and can be given up', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.begin('task');
+  await expect(sonya.sheet.getByRole('button', { name: 'Hack an easy terminal' })).toContainText('2 turns');
+  await sonya.answer('Hack an easy terminal');
+  await expect(sonya.sheet.getByTestId('why-price')).toContainText('2 turns');
+  await sonya.finish();
+  await sonya.expectInForce(/Busy: Hack an easy terminal.*2 more turns/);
+  await sonya.turn();
+  await sonya.expectInForce(/1 more turn(?!s)/);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByText('Busy: Hack')).toHaveCount(0);
+  await page.getByTestId('history').click();
+  await expect(sonya.sheet.getByRole('listitem').first()).toContainText('Given up: Hack an easy terminal');
+  await sonya.sheet.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Escape');
+  await sonya.expectInForce(/Busy: Hack an easy terminal/);
+});
+
+test('a reload fills up unless something else is wanted', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.act('attack', '~Raider', 'Burst', 3, 10, [90], [91], [92]);
+  await sonya.begin('reload', 'Picket rifle', 'Rifle rounds');
+  await expect(sonya.sheet.locator('.amount input[inputmode="numeric"]')).toHaveValue('3');
+  await sonya.sheet.getByRole('button', { name: 'Next' }).click();
+  await sonya.finish();
+  await expect(page.getByText('Loaded 12/12')).toBeVisible();
+});
+
+test('what works the same way twice is one line with its sum', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  for (let i = 0; i < 2; i++) await sonya.act('defend');
+  await sonya.expectInForce(/Defend ×2: modifier to hit −40 \(attack against you\).*until your next turn starts/);
+});
+
 test('an impossible die is refused with a sentence, and dice go from field to field', async ({ host, page }) => {
   const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await sonya.turn();
@@ -175,12 +215,22 @@ test('what the table says counts: wounds by taps, numbers by hand, all of it und
   const less = page.getByRole('button', { name: 'Less: HP' });
   for (let i = 0; i < 7; i++) await less.click();
   await sonya.expectPool('HP: 27 of 34');
+  const amount = page.getByRole('textbox', { name: 'How much: HP' });
+  await amount.fill('12');
+  await less.click();
+  await sonya.expectPool('HP: 15 of 34');
+  await expect(amount).toHaveValue('');
+  // Held down it goes on by itself to the end, and is one change all the same.
+  const more = page.getByRole('button', { name: 'More: HP' });
+  await more.dispatchEvent('pointerdown');
+  await sonya.expectPool('HP: 34 of 34');
+  await more.dispatchEvent('pointerup');
   await page.getByTestId('correct').click();
   await sonya.sheet.getByText('Conditions', { exact: true }).click();
   await sonya.sheet.getByRole('switch', { name: 'Bleeding' }).check();
   await page.keyboard.press('Escape');
   await sonya.expectInForce('Bleeding');
-  expect(await sonya.undoAll()).toBe(2);
+  expect(await sonya.undoAll()).toBe(4);
   await sonya.expectPool('HP: 34 of 34');
   await sonya.expectInForce();
 });

@@ -278,10 +278,10 @@ describe('house rules', () => {
 describe('a rule that goes wrong', () => {
   it('is a reason on its own action and hides no other', () => {
     const f = duel(`
-value snake "Змея" / "Snake"
-  starts at tail + 1
 value tail "Хвост" / "Tail"
-  starts at snake + 1
+  starts at 100000
+value snake "Змея" / "Snake"
+  starts at tail * tail
 action bite "Укус" / "Bite"
   on own turn
   need snake > 2

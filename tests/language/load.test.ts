@@ -162,6 +162,17 @@ test('house rules: a price that is never lowered stays behind a replaced choice'
   expect(diagnostics.map((d) => d.code)).toEqual(['price-never-lowered']);
 });
 
+test('house rules: a long row of lines that lean on one another takes no long time', () => {
+  const chain = Array.from(
+    { length: 400 },
+    (_, i) => `  add value v${i} "В${i}" / "V${i}"\n    starts at ${i === 0 ? 'nothing' : `v${i - 1}`}\n`
+  ).join('');
+  const start = performance.now();
+  const { codes } = laid(chain);
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(codes.filter((code) => code === 'leans-on-wrong')).toHaveLength(399);
+});
+
 test('house rules stack in the order given', () => {
   const { book, codes } = laid('  change action rest: limit 1 per turn\n', '  change action rest: limit 2 per turn\n');
   expect(codes).toEqual(['same-change-twice']);

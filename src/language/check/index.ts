@@ -2,6 +2,8 @@ import type { Diagnostic } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import { place } from '../lines.ts';
 import type { Code } from '../messages.ts';
+import { cards } from './cards.ts';
+import { circles } from './circles.ts';
 import { costs } from './costs.ts';
 import { ends } from './ends.ts';
 import { facts } from './facts.ts';
@@ -10,11 +12,25 @@ import { layout } from './layout.ts';
 import { limits } from './limits.ts';
 import { names } from './names.ts';
 import { reporter, type Pass } from './pass.ts';
+import { sense } from './sense.ts';
 import { shape } from './shape.ts';
 import { translations } from './translations.ts';
 
 /** In this order; all of them run. */
-const PASSES: readonly Pass[] = [layout, shape, names, kinds, costs, ends, limits, translations, facts];
+const PASSES: readonly Pass[] = [
+  layout,
+  shape,
+  names,
+  kinds,
+  circles,
+  costs,
+  ends,
+  limits,
+  cards,
+  sense,
+  translations,
+  facts
+];
 
 /** Layout that makes it doubtful what a line belongs to. */
 const MISPLACED: ReadonlySet<Code> = new Set<Code>(['mixed-indent', 'odd-indent', 'indented-too-far']);
@@ -24,7 +40,7 @@ export function check(book: Draft): Diagnostic[] {
   const kept: Diagnostic[] = [];
   const silent = new Set<string>();
   // Without a system every name would be unknown: one sentence is enough.
-  const passes = book.system ? PASSES : PASSES.filter((pass) => pass !== names && pass !== kinds);
+  const passes = book.system ? PASSES : PASSES.filter((pass) => pass !== names && pass !== kinds && pass !== sense);
   for (const pass of passes) {
     const found: Diagnostic[] = [];
     pass.run(book, reporter(book, found));

@@ -60,7 +60,11 @@ export function infer(expr: Expr, env: Env): Kind {
         env.report('not-dice', expr.dice, { kind: kindName(kind) });
       return NUMBER;
     }
-    case 'sum_of':
+    case 'sum_of': {
+      const sym = env.book.symbols.get(expr.name.id);
+      if (sym) env.reads?.(sym, 'modifiers');
+      return NUMBER;
+    }
     case 'uses':
       return NUMBER;
     case 'distance':
@@ -233,7 +237,7 @@ function aggregate(expr: Extract<Expr, { type: 'aggregate' }>, env: Env): Kind {
   if (!expr.field || !sym) return NUMBER;
   // The field is looked up as if it were written `it.field`.
   const path: Path = { type: 'name', path: ['it', expr.field.id], from: expr.field.from, to: expr.field.to };
-  env.book.origins.adopt(path, env.book.origins.sourceOf(expr.field));
+  env.book.origins.copied(path, expr.field);
   const kind = inferPath(path, { ...env, it: item });
   if (!isNumeric(kind)) env.report('not-a-number', expr.field, { kind: kindName(kind) });
   return NUMBER;

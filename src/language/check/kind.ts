@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { Words } from '../rulebook.ts';
+import type { Sym, Words } from '../rulebook.ts';
 import type { ChooseLine, FieldKind, LineOf, Pattern } from '../tree.ts';
 import type { Report } from './pass.ts';
 
@@ -33,7 +33,12 @@ export interface Env {
   readonly elsewhere: ReadonlyMap<string, string>;
   /** In a scenario a bare value is nobody's. */
   readonly nobody?: boolean;
+  /** Is told of every number that is reckoned where it is read. */
+  readonly reads?: Reads;
 }
+
+/** A stat, skill or value, the modifiers to one, or the maximum of a pool. */
+export type Reads = (sym: Sym, part: 'value' | 'modifiers' | 'maximum') => void;
 
 export function environment(book: Draft, report: Report): Env {
   return { book, report, names: new Map(), that: null, it: null, elsewhere: new Map() };

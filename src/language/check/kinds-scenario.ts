@@ -25,13 +25,12 @@ export function scenario(line: LineOf<'scenario'>, outer: Env): void {
 function play(name: string, { settings }: Play, env: Env): void {
   const sym = env.book.symbols.get(name);
   if (sym?.kind !== 'action') return;
-  const choices = choicesOf(sym.line);
-  const names = new Set(choices.map((c) => c.name.id));
+  const { choices, names, severalWays } = playOf(sym.line);
   for (const setting of settings) {
     const chosen = setting.name.path.join('.');
     const choice = choices.filter((c) => c.name.id === chosen);
     // Where a check may be of several things, whoever makes it says which.
-    if (chosen === 'check' && severalWays(sym.line)) continue;
+    if (chosen === 'check' && severalWays) continue;
     if (choice.length === 0) {
       const near = suggest(chosen, names);
       const list = [...names].map((n) => `\`${n}\``).join(', ');
@@ -51,10 +50,22 @@ function play(name: string, { settings }: Play, env: Env): void {
   }
 }
 
-function choicesOf(line: Line): ChooseLine[] {
-  return [...everyLine(line.children)].filter((c) => c.type === 'choose');
+interface ActionPlay {
+  readonly choices: readonly ChooseLine[];
+  readonly names: ReadonlySet<string>;
+  readonly severalWays: boolean;
 }
 
-function severalWays(line: Line): boolean {
-  return [...everyLine(line.children)].some((c) => c.type === 'check' && c.names.length > 1);
+/** What people may say with an action: scenarios name the same few actions over and over. */
+function playOf(line: Line): ActionPlay {
+  const known = cache.get(line);
+  if (known) return known;
+  const lines = everyLine(line.children);
+  const choices = lines.filter((c) => c.type === 'choose');
+  const severalWays = lines.some((c) => c.type === 'check' && c.names.length > 1);
+  const found = { choices, names: new Set(choices.map((c) => c.name.id)), severalWays };
+  cache.set(line, found);
+  return found;
 }
+
+const cache = new WeakMap<Line, ActionPlay>();

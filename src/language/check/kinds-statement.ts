@@ -105,7 +105,7 @@ function want(path: Path, wanted: Kind, env: Env): void {
 
 function asPath(id: { readonly id: string; readonly from: number; readonly to: number }, env: Env): Path {
   const path: Path = { type: 'name', from: id.from, to: id.to, path: [id.id] };
-  env.book.origins.adopt(path, env.book.origins.sourceOf(id));
+  env.book.origins.copied(path, id);
   return path;
 }
 

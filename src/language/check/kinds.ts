@@ -1,4 +1,4 @@
-import type { Line } from '../tree.ts';
+import type { Expr, Line } from '../tree.ts';
 import { everyLine } from '../walk.ts';
 import { action, rest } from './kinds-action.ts';
 import { scenario } from './kinds-scenario.ts';
@@ -86,13 +86,18 @@ function field(line: Line & { type: 'field' }, env: Env): void {
     const have = infer(start, env);
     if (!fitsKind(have, wanted))
       env.report('wrong-value', start, { name: line.name.id, have: kindName(have), wanted: kindName(wanted) });
-  } else if (!/^\s*\d+[dDкКдД]\d/u.test(env.book.origins.sourceOf(start).text.slice(start.from, start.to))) {
+  } else if (!beginsWithDice(start)) {
     env.report('wrong-value', start, {
       name: line.name.id,
       have: kindName(infer(start, env)),
       wanted: kindName(wanted)
     });
   }
+}
+
+/** `2d6`, `2d6 + 3` */
+function beginsWithDice(expr: Expr): boolean {
+  return expr.type === 'binary' ? beginsWithDice(expr.left) : expr.type === 'dice';
 }
 
 function item(line: Line & { type: 'item' }, env: Env): void {

@@ -1,6 +1,6 @@
 import type { Fix } from '../diagnostics.ts';
 import { lineStarts, lineText } from '../lines.ts';
-import type { Parsed } from '../parse.ts';
+import { isUnread, type Parsed } from '../parse.ts';
 import type { Source, Span } from '../rulebook.ts';
 import type { Line, Str } from '../tree.ts';
 import { everyLine, everyNode } from '../walk.ts';
@@ -22,14 +22,15 @@ export const layout: Pass = {
   }
 };
 
-function wholeFile({ source, file }: Parsed, report: Report): void {
+function wholeFile(parsed: Parsed, report: Report): void {
+  const { source, file } = parsed;
   const { text } = source;
   if (file.bom) {
     const fix: Fix = { title: { ru: 'убрать метку', en: 'remove the mark' }, edits: [{ from: 0, to: 1, text: '' }] };
     report('byte-order-mark', { source, from: 0, to: 1 }, {}, { fix });
   }
   if (text.trim() === '' || file.nodes.length === 0) {
-    if (text.length < 1000) report('empty-file', { source, from: 0, to: 0 }, {});
+    if (!isUnread(parsed) && text.length < 1000) report('empty-file', { source, from: 0, to: 0 }, {});
     return;
   }
   const end = /\r\n?/u.exec(text);

@@ -1,10 +1,10 @@
-import type { Line, LineOf } from '../tree.ts';
-import { everyLine } from '../walk.ts';
+import type { Expr, Line, LineOf, Node } from '../tree.ts';
+import { everyLine, partsOf } from '../walk.ts';
 import { constant } from './constant.ts';
 import type { Draft } from '../draft.ts';
 import type { Pass, Report } from './pass.ts';
 
-/** Limits that forbid everything, or that nothing can reach. */
+/** Limits that forbid everything, or that nothing can reach; dice where a number has to be known. */
 export const limits: Pass = {
   name: 'limits',
   silences: true,
@@ -17,8 +17,58 @@ export const limits: Pass = {
       if ((line.type === 'stat' || line.type === 'skill' || line.type === 'value') && line.range)
         ends(line.range, report);
     }
+    for (const top of book.declarations) for (const line of everyLine([top])) unrolled(line, top, report);
   }
 };
+
+/** Numbers that have to be known before anything is done, or are reckoned anew whenever they are read. */
+function unrolled(line: Line, top: Line, report: Report): void {
+  for (const expr of beforehand(line, top)) {
+    const dice = diceIn(expr);
+    if (dice) report('dice-beforehand', dice, {});
+  }
+}
+
+function beforehand(line: Line, top: Line): readonly Expr[] {
+  const some = (...all: readonly (Expr | null | undefined)[]): Expr[] =>
+    all.filter((e) => e !== null && e !== undefined);
+  switch (line.type) {
+    case 'stat':
+    case 'skill':
+    case 'value':
+      return some(line.range?.start, line.range?.end);
+    case 'starts':
+      return top.type === 'pool' || top.type === 'slot' ? [] : [line.value];
+    case 'maximum':
+    case 'minimum':
+      return some(line.value);
+    case 'may_be_owed':
+      return some(line.upto);
+    case 'cost':
+    case 'limit':
+      return some(line.amount);
+    case 'need':
+    case 'expect':
+      return [line.test];
+    case 'modifier':
+      return (top.type === 'perk' || top.type === 'condition') && top.children.includes(line) ? [line.amount] : [];
+    case 'choose':
+      return line.domain.type === 'domain_number'
+        ? some(line.domain.start, line.domain.end, line.domain.step, line.domain.dflt)
+        : some('where' in line.domain ? line.domain.where : null);
+    default:
+      return [];
+  }
+}
+
+function diceIn(node: Node): Node | null {
+  if ('type' in node && (node.type === 'dice' || node.type === 'rolled')) return node;
+  for (const part of partsOf(node)) {
+    const dice = diceIn(part);
+    if (dice) return dice;
+  }
+  return null;
+}
 
 function inside(book: Draft, line: Line, report: Report): void {
   const all = line.children.filter((child): child is LineOf<'limit'> => child.type === 'limit');

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** So many names of one system get a guess; a file with more mistakes is mended from its top. */
-const MAX_GUESSES = 50;
+export const MAX_GUESSES = 50;
 
 /**
  * What was most likely meant by a name that nothing has. A title in either language counts as well as a name: people

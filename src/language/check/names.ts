@@ -3,7 +3,7 @@ import type { SymbolKind } from '../rulebook.ts';
 import { isMixed, look, unmixed } from '../suggest.ts';
 import type { Id, Line, Node } from '../tree.ts';
 import { everyLine, partsOf } from '../walk.ts';
-import { find, nameSpan } from './lookup.ts';
+import { find } from './lookup.ts';
 import type { Pass, Report } from './pass.ts';
 
 /** Every declared name is declared once and in one alphabet; every name used by itself exists and is of the right kind. */
@@ -16,7 +16,6 @@ export const names: Pass = {
       if (line.type === 'scenario') scenario(book, line, report);
       else uses(book, line, report);
     }
-    circles(book, report);
   }
 };
 
@@ -228,28 +227,5 @@ function scenario(book: Draft, line: Line & { type: 'scenario' }, report: Report
       known(step.by);
       known(step.against);
     } else if ('who' in step) known(step.who);
-  }
-}
-
-/** Nothing is its own parent. */
-function circles(book: Draft, report: Report): void {
-  const parents = (name: string): readonly Id[] => {
-    const line = book.symbols.get(name)?.line;
-    return line && (line.type === 'item' || line.type === 'tag' || line.type === 'action' || line.type === 'character')
-      ? line.is
-      : [];
-  };
-  for (const sym of book.order) {
-    const seen = new Set<string>();
-    const queue = parents(sym.id).map((p) => book.symbols.get(p.id)?.id ?? p.id);
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      if (next === sym.id) {
-        report('own-parent', nameSpan(book, sym), { name: sym.id });
-        break;
-      }
-      if (seen.has(next)) continue;
-      seen.add(next);
-      queue.push(...parents(next).map((p) => book.symbols.get(p.id)?.id ?? p.id));
-    }
   }
 }

@@ -61,11 +61,14 @@ function ofSymbol(path: Path, at: number, sym: Sym, next: string | undefined, en
     case 'stat':
     case 'skill':
     case 'value':
+      env.reads?.(sym, 'value');
+      return { kind: NUMBER, used: 0 };
     case 'record':
       return { kind: NUMBER, used: 0 };
     case 'pool':
     case 'slot':
       if (next === undefined) return { kind: NUMBER, used: 0 };
+      if (next === 'maximum' || next === 'missing') env.reads?.(sym, 'maximum');
       if (!POOL_PARTS.includes(next)) noPart(path, at + 1, next, { ru: 'запас', en: 'a pool' }, POOL_PARTS, env);
       return { kind: NUMBER, used: 1 };
     case 'condition': {

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import type { Words } from '../rulebook.ts';
 import type { Line, LineType } from '../tree.ts';
+import { isUnread } from '../parse.ts';
 import { suggest } from '../suggest.ts';
 import { keyword } from '../words.ts';
 import { usage } from '../usage.ts';
@@ -25,7 +26,8 @@ function systems(book: Draft, report: Report): void {
   const misspelt = book.files.some(({ file }) =>
     file.nodes.some((line) => line.type === 'broken' && isSystem(line.text))
   );
-  if (lines.length === 0 && first && !misspelt) report('no-system', { source: first, from: 0, to: 0 }, {});
+  const unread = book.files.some(isUnread);
+  if (lines.length === 0 && first && !misspelt && !unread) report('no-system', { source: first, from: 0, to: 0 }, {});
   for (const line of lines.slice(1)) {
     const labels = lines[0]
       ? [{ span: book.origins.spanOf(lines[0]), text: { ru: 'первая здесь', en: 'the first is here' } }]
@@ -73,7 +75,7 @@ function inside(line: Line, report: Report, parent: Place): void {
 function allowed(place: Place, line: Line, report: Report): boolean {
   if (line.type === 'broken' || (UNDER[place] ?? []).includes(line.type)) return true;
   const what = keyword(lineKey(line));
-  const hint = whereItStands(line.type);
+  const hint = place === 'change' ? instead(line.type) : whereItStands(line.type);
   if (place === 'margin') report('misplaced-at-margin', line, { what }, { hint });
   else report('misplaced', line, { what, parent: placeWord(place) }, { hint });
   return false;
@@ -83,8 +85,17 @@ function placeWord(place: Place): Words {
   return place === 'margin' ? { ru: 'левый край', en: 'the left margin' } : keyword(typeKey(place));
 }
 
+/** What house rules write for a line that can't stand under `change`. */
+function instead(type: LineType): Words | undefined {
+  if (!UNDER.effect?.includes(type)) return whereItStands(type);
+  return {
+    ru: 'что происходит, меняют целиком: `эффект`, а под ним — все его строки; одно число — `число … становится …`',
+    en: 'what happens is changed as a whole: `effect`, and below it all its lines; one number by `number … becomes …`'
+  };
+}
+
 /** Under which lines a line of this type stands, as a hint. */
-export function whereItStands(type: LineType): Words | undefined {
+function whereItStands(type: LineType): Words | undefined {
   const places = (Object.keys(UNDER) as Place[]).filter((p) => UNDER[p]?.includes(type) && p !== 'change');
   if (places.includes('margin')) {
     return {

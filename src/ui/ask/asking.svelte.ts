@@ -1,6 +1,7 @@
 import type { Answers, ChoiceValue, Command, Die, Happening, Outcome, Question } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
 import { changes } from '../card/changes.ts';
+import { turnsBegun } from '../card/busy.ts';
 import type { OpenCard } from '../card/open-card.svelte.ts';
 import { settle } from '../shell/sheets.ts';
 import { chosen, recalling, replied, theOnly, thrown, type Given } from './given.ts';
@@ -70,6 +71,13 @@ export class Asking {
   get so(): Happening {
     const { replies = [] } = this.#answers(this.#trail);
     return { command: this.#said(this.#trail), replies, dice: this.#dice(this.#trail) };
+  }
+
+  /** How many own turns it takes, as far as that is decided. */
+  get turns(): number | null {
+    const { play, id } = this.#card;
+    if (play !== undefined && this.#outcome.type === 'done') return turnsBegun(play.state, this.#outcome.state, id);
+    return this.#trail.findLast(({ turns }) => (turns ?? null) !== null)?.turns ?? null;
   }
 
   /** What was done before in this fight. */

@@ -1,4 +1,4 @@
-import type { ChoiceValue, Die, Happening, Question } from '../../engine/api.ts';
+import type { Choosable, ChoiceValue, Die, Happening, Question } from '../../engine/api.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
 
@@ -6,6 +6,7 @@ import { capital, say } from '../words.ts';
 export type Given = {
   readonly title: string;
   readonly said: string;
+  /** How many own turns it will take then, where that is known. */ readonly turns?: number | null;
   /** Nobody was asked: there was one possibility. */ readonly auto: boolean;
 } & (
   | { readonly kind: 'choice'; readonly name: string; readonly value: ChoiceValue }
@@ -16,10 +17,12 @@ export type Given = {
 type Choice = Extract<Question, { ask: 'choice' }>;
 
 export function chosen(question: Choice, value: ChoiceValue, auto = false): Given {
+  const item = itemOf(question, value);
   return {
     kind: 'choice',
     title: say(question.title),
-    said: wordsOf(question, value),
+    said: wordsOf(question, item, value),
+    turns: item?.turns ?? null,
     name: question.name,
     value,
     auto
@@ -64,8 +67,11 @@ export function recalling({ command, replies, dice }: Happening): (question: Que
   };
 }
 
-function wordsOf({ domain }: Choice, value: ChoiceValue): string {
-  const item = domain.type === 'one' ? domain.items.find((it) => it.value === value) : undefined;
+function itemOf({ domain }: Choice, value: ChoiceValue): Choosable | undefined {
+  return domain.type === 'one' ? domain.items.find((it) => it.value === value) : undefined;
+}
+
+function wordsOf({ domain }: Choice, item: Choosable | undefined, value: ChoiceValue): string {
   if (item !== undefined) return capital(say(item.label));
   return domain.type === 'one' && typeof value === 'string' ? value.replace(/^~/u, '') : plain(value);
 }

@@ -2,6 +2,7 @@ import type { Adjustment, ChoiceValue, Command } from '../../engine/api.ts';
 import { choiceTitle, optionTitle } from '../rules/declared.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
+import { taskTitle } from './busy.ts';
 import { itemTitle } from './in-force.ts';
 import type { Play } from './open-card.svelte.ts';
 
@@ -28,10 +29,18 @@ export function actText(play: Play, command: Command): string {
     case 'resume':
       return m.go_on();
     case 'adjust':
-      return m.did_adjust({ what: adjustmentText(play, command.change, title) });
+      return givenUp(play, command.change) ?? m.did_adjust({ what: adjustmentText(play, command.change, title) });
     case 'act':
       return [title(command.action), ...choicesText(play, command.action, command.choices ?? {})].join(' · ');
   }
+}
+
+/** What was begun and given up is no correction. */
+function givenUp(play: Play, change: Adjustment): string | undefined {
+  if (change.set !== 'end') return undefined;
+  const waiting = Object.values(play.state.characters).flatMap(({ schedules }) => schedules);
+  const ended = waiting.find(({ id }) => id === change.id);
+  return ended === undefined ? undefined : m.gave_up({ what: taskTitle(play, ended) });
 }
 
 /** The same without what was chosen. */

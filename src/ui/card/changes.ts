@@ -2,6 +2,16 @@ import type { CharacterState, Engine, State } from '../../engine/api.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
 
+/** What was owed and has been paid by what happened, in a few words each. */
+export function debtsPaid(engine: Engine, before: State, after: State, actor: string): readonly string[] {
+  const [was, is] = [before.characters[actor], after.characters[actor]];
+  if (was === undefined || is === undefined) return [];
+  return Object.entries(is.pools).flatMap(([id, { now, owed }]) => {
+    const paid = (was.pools[id]?.owed ?? 0) - owed;
+    return paid > 0 ? [m.debt_paid({ title: capital(say(engine.title(id))), paid, now })] : [];
+  });
+}
+
 /** What an act changed on a card, in a few words each: pools, the stance, conditions. */
 export function changes(engine: Engine, before: State, after: State, actor: string): readonly string[] {
   const [was, is] = [before.characters[actor], after.characters[actor]];
@@ -18,6 +28,7 @@ export function changes(engine: Engine, before: State, after: State, actor: stri
         ...(owed > 0 ? [`${title(id)}: ${m.pool_owed({ amount: pool.owed })}`] : [])
       ];
     }),
+    ...debtsPaid(engine, before, after, actor),
     ...(was.stance === is.stance ? [] : [title(is.stance)]),
     ...come.map((id) => `+ ${title(id)}`),
     ...gone.map((id) => m.without({ what: title(id) }))

@@ -5,13 +5,14 @@ import { fieldsOf } from '../rules/declared.ts';
 import { spanAt } from '../rules/span.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
+import { taskTitle, turnsLeft } from './busy.ts';
 import type { Play } from './open-card.svelte.ts';
 import type { Why } from './why.ts';
 
 /** One thing in force, in words. */
 export interface InForce {
   readonly id: string;
-  readonly kind: 'condition' | 'modifier' | 'forbid' | 'allow' | 'busy';
+  readonly kind: 'condition' | 'modifier' | 'forbid' | 'allow' | 'busy' | 'delayed';
   readonly text: string;
   readonly ends: string;
   readonly explain: Why;
@@ -50,6 +51,7 @@ export function inForce(play: Play, me: CharacterState): readonly InForce[] {
   }
 
   return [
+    ...delayed(play, me),
     ...me.conditions.map((it) => {
       const fields = fieldsOf(rulebook, it.condition).flatMap((field) => {
         const value = it.fields[field.id];
@@ -62,8 +64,15 @@ export function inForce(play: Play, me: CharacterState): readonly InForce[] {
     }),
     ...me.schedules
       .filter(({ busy }) => busy)
-      .map((it) => thing(it.id, 'busy', m.busy_with(), until([it.end]), '', [])),
-    ...me.modifiers.map((it) => thing(it.id, 'modifier', modifierText(it, title), until(it.ends), it.from, spanOf(it))),
+      .map((it) => {
+        const left = turnsLeft(me, it);
+        const ends = left === null ? until([it.end]) : m.turns_left({ count: left });
+        const from = play.state.deeds.find(({ id }) => id === it.deed)?.action ?? '';
+        return thing(it.id, 'busy', m.busy_with({ what: taskTitle(play, it) }), ends, from, []);
+      }),
+    ...summed(me.modifiers, until).map(({ first, amount, times, ends }) =>
+      thing(first.id, 'modifier', modifierText(first, amount, times, title), ends, first.from, spanOf(first))
+    ),
     ...me.permissions.map((it) => {
       const what = it.what.map(title).join(', ');
       const text = it.form === 'forbid' ? m.forbidden({ what }) : m.allowed({ what });
@@ -72,13 +81,44 @@ export function inForce(play: Play, me: CharacterState): readonly InForce[] {
   ];
 }
 
-function modifierText(it: ModifierState, title: (id: string) => string): string {
-  const amount = it.amount < 0 ? `−${-it.amount}` : `+${it.amount}`;
+interface Summed {
+  readonly first: ModifierState;
+  readonly amount: number;
+  readonly times: number;
+  readonly ends: string;
+}
+
+/** Modifiers that differ in nothing but when they began count together. */
+function summed(modifiers: readonly ModifierState[], until: (ends: readonly End[]) => string): readonly Summed[] {
+  const all = new Map<string, Summed>();
+  for (const it of modifiers) {
+    const ends = until(it.ends);
+    const key = JSON.stringify([it.from, it.target, it.scope, it.except, ends]);
+    const { first, amount, times } = all.get(key) ?? { first: it, amount: 0, times: 0 };
+    all.set(key, { first, amount: amount + it.amount, times: times + 1, ends });
+  }
+  return [...all.values()];
+}
+
+/** A turn that waits for a later place in the order. */
+function delayed({ state, system }: Play, { id, postponed }: CharacterState): readonly InForce[] {
+  if (postponed === null || state.onTurn.includes(id)) return [];
+  const { rulebook, engine } = system;
+  const line = rulebook.system.children.find(({ type }) => type === 'order');
+  const named = line?.type === 'order' && line.value.type === 'name' ? line.value.path.join('.') : undefined;
+  const order = named === undefined ? '' : small(say(engine.title(rulebook.symbols.get(named)?.id ?? named)));
+  const text = m.turn_delayed({ order: `${order} ${postponed.order}`.trim() });
+  const others = { '1': m.before_equals, '-1': m.after_equals, '0': m.with_allies }[postponed.bias]();
+  return [{ id: 'delayed', kind: 'delayed', text, ends: others, explain: { title: text, text: others } }];
+}
+
+function modifierText(it: ModifierState, sum: number, times: number, title: (id: string) => string): string {
+  const amount = sum < 0 ? `−${-sum}` : `+${sum}`;
   const value =
-    'value' in it.target ? title(it.target.value) : m.price_of({ what: it.target.cost.map(title).join(', ') });
+    'value' in it.target ? small(title(it.target.value)) : m.price_of({ what: it.target.cost.map(title).join(', ') });
   const scoped = it.scope?.tag ?? null;
-  const tag = scoped === null ? '' : title(scoped);
-  const from = capital(title(it.from));
+  const tag = scoped === null ? '' : small(title(scoped));
+  const from = capital(title(it.from)) + (times > 1 ? ` ×${times}` : '');
   switch (it.scope?.form) {
     case 'against':
       return m.modifier_against({ from, amount, value, tag });
@@ -89,6 +129,11 @@ function modifierText(it: ModifierState, title: (id: string) => string): string 
     default:
       return m.modifier_plain({ from, amount, value });
   }
+}
+
+/** The first letter small, as in the middle of a sentence; what is written in capitals stays so. */
+function small(text: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLocaleLowerCase('ru') + text.slice(1) : text;
 }
 
 /** A value of the state in words. */

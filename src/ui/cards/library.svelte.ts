@@ -1,21 +1,29 @@
 import type { Fight } from '../../encounter/record.ts';
 import type { Stored } from '../../storage/kind.ts';
 import { ok, type Problem, type Result } from '../../storage/result.ts';
+import type { Unread } from '../../storage/store.ts';
 import { openStore } from '../shell/session.svelte.ts';
 import { cardKind } from './card-kind.ts';
 
 /** The cards on this device, the one played last first. */
 export class Library {
   #cards = $state.raw<readonly Stored<Fight>[]>();
-  #problems = $state.raw<readonly Problem[]>([]);
+  #unread = $state.raw<readonly Unread[]>([]);
+  #problem = $state.raw<Problem>();
 
   /** `undefined` until they are read. */
   get cards(): readonly Stored<Fight>[] | undefined {
     return this.#cards;
   }
 
-  get problems(): readonly Problem[] {
-    return this.#problems;
+  /** The cards that are here and cannot be shown. */
+  get unread(): readonly Unread[] {
+    return this.#unread;
+  }
+
+  /** Why nothing can be shown. */
+  get problem(): Problem | undefined {
+    return this.#problem;
   }
 
   /** Reads them, and again whenever one changes, here or in another tab. Returns how to stop. */
@@ -38,11 +46,15 @@ export class Library {
   async read(): Promise<void> {
     const listed = await (await openStore()).list(cardKind);
     if (listed.ok) {
-      this.#cards = listed.value.records;
-      this.#problems = listed.value.problems.map(({ problem }) => problem);
+      // One that was set aside is not found the next time, but who looks has not read of it yet.
+      const { records, problems } = listed.value;
+      const known = this.#unread.filter(({ id }) => ![...records, ...problems].some((it) => it.id === id));
+      this.#unread = [...known, ...problems];
+      this.#cards = records;
+      this.#problem = undefined;
     } else {
       this.#cards ??= [];
-      this.#problems = [listed.problem];
+      this.#problem = listed.problem;
     }
   }
 }

@@ -1,0 +1,70 @@
+/** The question a choice asks: every answer with its price, and with what speaks against it now or further on. */
+import type { Choosable, Question, Reason, Value } from './api.ts';
+import { bound } from './bindings.ts';
+import { bounds, chosenParts, isForeign, isOpen, listed, optionOf, turnsOf } from './choices.ts';
+import type { Context } from './context.ts';
+import { exploreRest } from './explore.ts';
+import { priceOf, unpayable } from './prices.ts';
+import type { Action, Choose } from './program.ts';
+import { conditions } from './refusals.ts';
+import { stepsOf, type Todo } from './steps.ts';
+import { EngineFault } from './values.ts';
+
+type Judged = Omit<Choosable, 'value' | 'label'>;
+
+/** `rest` is what is to be chosen after it. */
+export function askChoice(c: Context, action: Action, step: Choose, rest: Todo): Question {
+  const base = {
+    ask: 'choice',
+    by: step.by,
+    name: c.choicePrefix + step.name,
+    title: step.title,
+    span: step.span
+  } as const;
+  const b = bounds(c, step);
+  if (b) {
+    const prices = [];
+    for (let amount = b.min; amount <= b.max && prices.length < 60; amount += b.step) {
+      const { price, possible } = judge(c, action, step, amount);
+      prices.push({ amount, price: price ?? [], possible });
+    }
+    return { ...base, domain: { type: 'number', ...b, prices } };
+  }
+  const all = isForeign(c, step) ? null : listed(c, step);
+  if (!all) return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
+  const judged = all.map((one) => ({ ...judge(c, action, step, one.bound), value: one.value, label: one.label }));
+  const items = judged.map((item, at) => {
+    const value = all[at]?.bound;
+    if (!item.possible || value === undefined) return item;
+    const reasons = behind(c, action, step, value, rest);
+    return reasons.length === 0 ? item : { ...item, possible: false, reasons };
+  });
+  return { ...base, domain: { type: 'one', open: isOpen(step), items } };
+}
+
+function judge(c: Context, action: Action, step: Choose, value: Value): Judged {
+  const before = c.bindings;
+  c.bindings = bound(before, step.name, value);
+  const parts = chosenParts(action, c.bindings);
+  const priced = priceOf(c, action, parts);
+  const reasons = [...conditions(c, parts), ...unpayable(c, action, priced)];
+  const turns = turnsOf(c, parts);
+  c.bindings = before;
+  return { possible: reasons.length === 0, price: priced.known ? priced.prices : null, turns, reasons };
+}
+
+/** Why nothing that can be chosen afterwards would do; empty where something would, or where that takes too long to tell. */
+function behind(c: Context, action: Action, step: Choose, value: Value, rest: Todo): readonly Reason[] {
+  const before = c.bindings;
+  try {
+    c.bindings = bound(before, step.name, value);
+    const option = optionOf(step, value);
+    const todo = option ? stepsOf(option, rest) : rest;
+    return exploreRest(c, action, chosenParts(action, c.bindings), todo).reasons;
+  } catch (thrown) {
+    if (!(thrown instanceof EngineFault)) throw thrown;
+    return [];
+  } finally {
+    c.bindings = before;
+  }
+}

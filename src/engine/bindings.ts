@@ -1,0 +1,40 @@
+/**
+ * What `choose` and `let` have bound, newest first. A chain: one more name copies nothing, and going back to try
+ * another way of choosing is taking the chain from before. The state keeps them as records.
+ */
+import type { Value } from './api.ts';
+
+export interface Bound {
+  readonly name: string;
+  readonly value: Value;
+  readonly before: Bindings;
+}
+export type Bindings = Bound | null;
+
+export const bound = (before: Bindings, name: string, value: Value): Bound => ({ name, value, before });
+
+export function valueOfName(bindings: Bindings, name: string): Value | undefined {
+  for (let b = bindings; b; b = b.before) if (b.name === name) return b.value;
+  return undefined;
+}
+
+export function fromRecord(record: Readonly<Record<string, Value>>): Bindings {
+  let bindings: Bindings = null;
+  for (const [name, value] of Object.entries(record)) bindings = bound(bindings, name, value);
+  return bindings;
+}
+
+export function toRecord(bindings: Bindings): Readonly<Record<string, Value>> {
+  if (bindings === null) return {};
+  const entries: [string, Value][] = [];
+  for (let b: Bindings = bindings; b; b = b.before) entries.push([b.name, b.value]);
+  return Object.fromEntries(entries.reverse());
+}
+
+/** The same with one character in the place of another. */
+export function replaced(bindings: Bindings, from: string, to: string | null): Bindings {
+  if (bindings === null || to === null) return bindings;
+  const { name, value, before } = bindings;
+  const swapped = typeof value === 'object' && value.ref === 'character' && value.id === from;
+  return bound(replaced(before, from, to), name, swapped ? { ...value, id: to } : value);
+}

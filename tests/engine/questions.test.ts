@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { duel } from './duel.ts';
+
+describe('a choice', () => {
+  it('says of each option what would stop it further on, and what kind of thing is lacking where', () => {
+    const f = duel(`action rummage "Рыться" / "Rummage"
+  on own turn
+  choose one of these as how "Как" / "How"
+    option draw "Достать" / "Draw"
+      choose pistol in bag as gun "Что" / "What"
+      effect
+        put gun in hand
+    option heave "Ворочать" / "Heave"
+      choose thing in hand as load "Что" / "What"
+      need load.hands > 5 else "Слишком легко" / "Too light"
+    option wait "Ждать" / "Wait"
+`);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'rummage' });
+    const domain =
+      outcome.type === 'question' && outcome.question.ask === 'choice' ? outcome.question.domain : undefined;
+    const items = domain?.type === 'one' ? domain.items : [];
+    expect(items.map(({ value, possible, reasons }) => [value, possible, reasons.map(({ text }) => text.en)])).toEqual([
+      ['draw', false, ['What: there is nothing to choose, it takes “Pistol” in the bag']],
+      ['heave', false, ['Too light']],
+      ['wait', true, []]
+    ]);
+    expect(items[0]?.reasons[0]?.text.ru).toBe('«Что»: нечего выбрать, нужно: «Пистоль» в сумке');
+  });
+});
+
+describe('a roll', () => {
+  it('is called by the field whose dice it throws, with what is added', () => {
+    const f = duel(`action fire "Огонь" / "Fire"
+  choose pistol in hand as gun
+  effect
+    lose roll of gun.hurt blood
+`);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    const gun = f.state.characters.anna?.items[0]?.id ?? '';
+    const asked = (hurt: string): unknown => {
+      f.send({ do: 'adjust', actor: 'anna', change: { set: 'item', item: gun, fields: { hurt } } });
+      const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'fire' });
+      return outcome.type === 'question' ? outcome.question.title : outcome.type;
+    };
+    expect(asked('2d8+4')).toEqual({ ru: 'Урон 2к8+4', en: 'Damage 2d8+4' });
+    expect(asked('1к6-1')).toEqual({ ru: 'Урон 1к6−1', en: 'Damage 1d6−1' });
+  });
+
+  it('of plain dice is a roll', () => {
+    const f = duel(`action fall "Упасть" / "Fall"
+  effect
+    lose 2d6 blood
+`);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'fall' });
+    expect(outcome).toMatchObject({ question: { title: { ru: 'Бросок 2к6', en: 'Roll 2d6' } } });
+  });
+});
