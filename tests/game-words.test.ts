@@ -30,9 +30,22 @@ const general = new Set([
     'wait',
     'str',
     'swap',
-    'hidden'
+    'hidden',
+    'a',
+    'block',
+    'drop',
+    'walk',
+    'ready',
+    'sense',
+    'endTurn'
   ]
 ]);
+
+/**
+ * Words that programs say in quotes for reasons of their own: a command of the engine, an element of a page, the state
+ * of something that loads, a pass of the checker.
+ */
+const quotable = new Set(['end-turn', 'a', 'ready', 'sense']);
 
 /** The language's own words, in both languages, are not a game's. */
 const keywords = new Set(words.flatMap(({ key, en, ru }) => [key, ...[...en, ...ru].flatMap((it) => it.split(' '))]));
@@ -63,7 +76,7 @@ function said(source: Source, names: ReadonlySet<string>): string[] {
   return [...nodesOf(source.tree)].flatMap((node) => {
     const quoted = ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent);
     if (!quoted && !ts.isIdentifier(node)) return [];
-    if (!names.has(node.text) || (!quoted && general.has(node.text))) return [];
+    if (!names.has(node.text) || (quoted ? quotable : general).has(node.text)) return [];
     return [`${place(source, node)} says ${quoted ? `'${node.text}'` : node.text}`];
   });
 }

@@ -158,7 +158,7 @@ function rollTies(run: Run): void {
   for (const id of ids) {
     const me = run.draft.read(id);
     const equal = ids.some((other) => other !== id && orderOf(run, other) === orderOf(run, id));
-    if (!me || me.tie !== null || !equal) continue;
+    if (me?.tie !== null || !equal) continue;
     const rolled = run.roll(ties.count, ties.sides, () => ({
       ask: 'roll',
       who: id,

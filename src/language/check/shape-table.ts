@@ -141,6 +141,7 @@ export function lineKey(line: Line): string {
 const KEYS: Readonly<Partial<Record<LineType, string>>> = {
   starts: 'starts_at',
   order_ties: 'ties_reroll',
+  rolls: 'rolls_at',
   answers: 'in_answer_to',
   on: 'when',
   when: 'when',
