@@ -1,4 +1,4 @@
-// npm run fuzz
+// npm run fuzz -- [--system ID] [--games N] [--seed S]
 import { run } from './load.mjs';
 
-await run('bench/fuzz.ts');
+await run('tests/play/fuzz.ts');
