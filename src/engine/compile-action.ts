@@ -7,6 +7,7 @@ import { endsOf } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import { compileMarks, compilePattern } from './parts.ts';
+import type { Priced } from './prices.ts';
 import {
   readTags,
   type Action,
@@ -22,6 +23,7 @@ import {
 import { type Scope, words } from './scope.ts';
 import { compileBlock } from './statement.ts';
 import { UNKNOWN } from './values.ts';
+import { compileList, compileWays } from './ways.ts';
 
 export function compileAction(scope: Scope, sym: Sym): Action {
   const line = sym.line as LineOf<'action'>;
@@ -74,6 +76,7 @@ function compilePart(
   const tags = readTags(line.tags);
   const inside = line.children.map((child) => readTags(child.tags));
   const explain = line.children.find((x) => x.type === 'explain');
+  const costs = line.children.filter((x) => x.type === 'cost');
   return {
     ...outer.origin(line),
     id,
@@ -83,7 +86,8 @@ function compilePart(
     family: line.is.map((p) => outer.id(p)),
     steps,
     needs: compileNeeds(scope, line.children),
-    costs: line.children.flatMap((x) => (x.type === 'cost' ? [compileCost(scope, x)] : [])),
+    costs: costs.map((x) => compileCost(scope, x)),
+    fixed: costs.length === 1 ? (costs.map((x) => fixedPrice(scope, x, title))[0] ?? null) : null,
     limits: line.children.flatMap((x) => (x.type === 'limit' ? [compileLimit(scope, x)] : [])),
     takes: compileTakes(scope, line.children),
     effect: line.children.flatMap((x) => (x.type === 'effect' ? compileBlock(scope, x.children) : [])),
@@ -100,6 +104,7 @@ function compileTakes(scope: Scope, lines: readonly Line[]): Eval | null {
 function compileChoose(scope: Scope, line: ChooseLine, key: string, names: DecisiveNames): Choose {
   const name = line.name.id;
   const domain = compileDomain(scope, line, line.domain, key, names);
+  const list = compileList(domain);
   return {
     ...scope.origin(line),
     step: 'choose',
@@ -107,6 +112,9 @@ function compileChoose(scope: Scope, line: ChooseLine, key: string, names: Decis
     by: line.by,
     title: words(line.title, name),
     domain,
+    options: domain.type === 'option' ? domain.options : null,
+    list,
+    ways: compileWays(domain, list),
     decides: decides(names, name, domain)
   };
 }
@@ -135,7 +143,7 @@ function compileDomain(
           ? [compilePart(inner, x, x.name.id, `${key}.${x.name.id}`, words(x.title, x.name.id), names)]
           : []
       );
-      return { type: 'option', options, ids: options.map((option) => option.id) };
+      return { type: 'option', options };
     }
     case 'domain_text':
       return { type: 'text' };
@@ -197,6 +205,14 @@ function compileCost(scope: Scope, line: LineOf<'cost'>): Cost {
     floor: line.floor?.value ?? base?.floor?.value ?? null,
     original: base?.amount ? compileExpression(scope, base.amount) : null
   };
+}
+
+/** The price of a cost that is a plain number. */
+function fixedPrice(scope: Scope, line: LineOf<'cost'>, label: Words): Priced | null {
+  const { form, pool, mode, span, facts, original } = compileCost(scope, line);
+  if (form !== 'amount' || original || line.amount?.type !== 'number') return null;
+  const amount = line.amount.value;
+  return { prices: [{ pool, mode, total: amount, parts: [{ amount, label, span }], facts }], known: true };
 }
 
 const PER: Record<'turn' | 'round' | 'fight' | 'own-turn' | 'each' | 'until', Words> = {
