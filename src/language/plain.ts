@@ -65,10 +65,13 @@ function yesNo(scope: Scope, expr: Extract<Expr, { type: 'name' }>, no: boolean)
 
 /** What can stand behind «от» and «до»; in English nothing changes. */
 export function genitiveIn(scope: Scope, expr: Expr): string {
+  const bounded = expr.type === 'best' ? boundedIn(scope, expr, genitiveIn) : null;
+  if (bounded !== null) return bounded;
   if (scope.lang === 'en') return plainIn(scope, expr);
   if (expr.type === 'name') return nounOf(scope, expr.path, plainIn).genitive;
-  if (expr.type === 'best')
+  if (expr.type === 'best') {
     return `${extremes[expr.way][expr.items.length > 2 ? 'many' : 'two'].genitive} ${among(scope, expr)}`;
+  }
   if (expr.type === 'rounded') return `${genitiveIn(scope, expr.value)} ${roundings[expr.way].ru}`;
   if (expr.type === 'rolled') return `броска ${plainIn(scope, expr.dice)}`;
   return bare(plainIn(scope, expr));
@@ -82,6 +85,19 @@ export function isWhere(place: string): boolean {
 /** A text without the brackets around the whole of it. */
 export function bare(text: string): string {
   return isEnclosed(text) ? text.slice(1, -1) : text;
+}
+
+/** `best of 1, n` is n, but at least 1; null where it is no number beside something else. */
+function boundedIn(
+  scope: Scope,
+  { way, items }: Extract<Expr, { type: 'best' }>,
+  print: (scope: Scope, expr: Expr) => string
+): string | null {
+  const bound = items.find((item) => item.type === 'number');
+  const other = items.find((item) => item.type !== 'number');
+  if (items.length !== 2 || bound?.type !== 'number' || !other) return null;
+  const limit = way === 'best' ? { en: 'but at least', ru: 'но не меньше' } : { en: 'but at most', ru: 'но не больше' };
+  return `${print(scope, other)}, ${limit[scope.lang]} ${bound.text}`;
 }
 
 function among(scope: Scope, expr: Extract<Expr, { type: 'best' }>): string {
@@ -112,6 +128,8 @@ function amount(
     case 'rounded':
       return `${plainIn(scope, expr.value)} ${roundings[expr.way][lang]}`;
     case 'best': {
+      const bounded = boundedIn(scope, expr, plainIn);
+      if (bounded !== null) return `(${bounded})`;
       return `${extremes[expr.way][expr.items.length > 2 ? 'many' : 'two'][lang]} ${among(scope, expr)}`;
     }
     case 'rolled':
@@ -177,11 +195,11 @@ function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word:
     const other = noun(scope, expr.right).instrumental;
     return `${left} ${expr.op === '=' ? '' : 'не '}совпадает с ${other}`;
   }
+  if (scope.lang === 'en') return `${left} ${word} ${right}`;
   // «равно» would have to agree with what is compared; a dash agrees with everything.
-  const thing = scope.lang === 'ru' && !isNumber(expr.right);
-  if (thing && expr.op === '=') return `${left} — ${right}`;
-  if (thing && expr.op !== '!=') return `${left} ${word} ${genitiveIn(scope, expr.right)}`;
-  return thing ? `${left} — не ${right}` : `${left} ${word} ${right}`;
+  if (expr.op === '=') return `${left} — ${isNumber(expr.right) ? 'ровно ' : ''}${right}`;
+  if (expr.op === '!=') return `${left} — не ${right}`;
+  return `${left} ${word} ${isNumber(expr.right) ? right : genitiveIn(scope, expr.right)}`;
 }
 
 function amountOrThing(scope: Scope, expr: Expr): string {
@@ -311,9 +329,11 @@ function aggregate(outer: Scope, expr: Extract<Expr, { type: 'aggregate' }>): st
         ? ` where ${plainIn(scope, expr.where)}`
         : `, если ${plainIn(scope, expr.where)}`);
   if (expr.field === null)
-    return lang === 'en' ? `the number of ${lower(kind)}${tail}` : `количество предметов ${kind}${tail}`;
+    return lang === 'en' ? `the number of things “${kind}”${tail}` : `количество предметов ${kind}${tail}`;
   const field = named(scope, expr.field.id);
-  return lang === 'en' ? `all ${field} of ${lower(kind)}${tail}` : `сумма ${field} по предметам ${kind}${tail}`;
+  return lang === 'en'
+    ? `the sum of “${field}” of every ${lower(kind)}${tail}`
+    : `сумма ${field} по предметам ${kind}${tail}`;
 }
 
 /** An operand of a product, or of a subtraction: sums in brackets. */
