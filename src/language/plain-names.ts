@@ -29,8 +29,8 @@ export interface Scope {
   readonly locals: ReadonlyMap<string, Local>;
   /** How many `let`s have been opened up, so that a hostile file can't grow a sentence without end. */
   readonly depth: number;
-  /** What `it` is where candidates are looked at: somebody, unless it is said to be a thing. */
-  readonly candidate?: 'item';
+  /** What `it` is where candidates are looked at: somebody, unless it is said to be a thing or something else. */
+  readonly candidate?: 'item' | 'other';
 }
 
 /** The scope an expression stands in: found by the node itself, so overlays' lines know their action too. */

@@ -124,6 +124,8 @@ function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
       return scope.lang === 'en'
         ? still('it')
         : { ...cases(['эта вещь', 'этой вещи', 'этой вещи', 'этой вещью']), thing: true };
+    if (head === 'it' && scope.candidate === 'other')
+      return scope.lang === 'en' ? still('it') : { ...cases(['это', 'этого', 'этому', 'этим']), thing: true };
     if (word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
   }
   return sym === undefined ? still(named(scope, head)) : symNoun(scope, sym);

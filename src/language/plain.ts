@@ -2,7 +2,7 @@
  * Expressions in plain words, for the sentences that say what a rule needs. Numbers keep their signs (`STR / 2`), claims
  * become clauses that can follow "if" or "it is needed that".
  */
-import type { Rulebook } from './rulebook.ts';
+import type { Rulebook, SymbolKind, Words } from './rulebook.ts';
 import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
@@ -312,24 +312,37 @@ function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
   return `${expr.who === 'gm' ? 'мастер отвечает' : 'за столом отвечают'} «да» на вопрос «${text}»`;
 }
 
+const THINGS: Words = { ru: 'предметов', en: 'things' };
+const COUNTED: Readonly<Partial<Record<SymbolKind, Words>>> = {
+  condition: { ru: 'состояний', en: 'conditions' },
+  action: { ru: 'действий в ответ', en: 'answers' }
+};
+
 function aggregate(outer: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
-  const scope: Scope = { ...outer, candidate: 'item' };
+  const counted = outer.book.symbols.get(expr.kind.id)?.kind ?? 'item';
+  const scope: Scope = { ...outer, candidate: counted in COUNTED ? 'other' : 'item' };
   const { lang } = scope;
   const kind = quoted(scope.book.symbols.get(expr.kind.id)?.title[lang] ?? expr.kind.id, lang);
   const places = expr.locations
     .map((id) => scope.book.symbols.get(id.id)?.title[lang] ?? id.id)
     .join(lang === 'en' ? ' or ' : ' или ');
-  const owner = expr.of === null ? null : nounOf(scope, expr.of.path, plainIn);
+  const owner = expr.of === null ? null : nounOf(outer, expr.of.path, plainIn);
   const tail =
     (places === '' ? '' : lang === 'en' || isWhere(places) ? ` ${places}` : ` (${places})`) +
-    (owner === null ? '' : lang === 'en' ? ` of ${owner.nominative}` : ` у ${owner.genitive}`) +
+    (owner === null
+      ? ''
+      : lang === 'en'
+        ? ` of ${owner.nominative === 'they' ? 'them' : owner.nominative}`
+        : ` у ${owner.genitive}`) +
     (expr.where === null
       ? ''
       : lang === 'en'
         ? ` where ${plainIn(scope, expr.where)}`
         : `, если ${plainIn(scope, expr.where)}`);
-  if (expr.field === null)
-    return lang === 'en' ? `the number of things “${kind}”${tail}` : `количество предметов ${kind}${tail}`;
+  if (expr.field === null) {
+    const { ru, en } = COUNTED[counted] ?? THINGS;
+    return lang === 'en' ? `the number of ${en} “${kind}”${tail}` : `количество ${ru} ${kind}${tail}`;
+  }
   const field = named(scope, expr.field.id);
   return lang === 'en'
     ? `the sum of “${field}” of every ${lower(kind)}${tail}`
