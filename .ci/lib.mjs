@@ -55,7 +55,7 @@ function packages(file) {
 
 /** The sources that a build is made of. */
 const sources = [
-  ...['src', 'grammar', 'rules', 'static', 'project.inlang/settings.json', '.ci/messages.mjs'],
+  ...['src', 'grammar', 'rules', 'static', 'project.inlang/settings.json', '.ci/messages.mjs', '.ci/rule-trees.mjs'],
   ...['svelte.config.js', 'vite.config.ts', 'package-lock.json']
 ];
 

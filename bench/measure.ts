@@ -22,7 +22,7 @@ export interface Rounds {
 }
 
 /** How many times as long `job` takes as `other`. Jobs that give promises are awaited. */
-export async function ratio(job: Job, other: Job, { rounds = 50, ms = 8, warm = 400 }: Rounds = {}): Promise<Ratio> {
+export async function ratio(job: Job, other: Job, { rounds = 150, ms = 3, warm = 300 }: Rounds = {}): Promise<Ratio> {
   const counts = [await callsIn(job, warm, ms), await callsIn(other, warm, ms)] as const;
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {

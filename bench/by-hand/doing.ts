@@ -14,6 +14,8 @@ export interface Plan {
   readonly cost: Cost;
   readonly bindings?: Readonly<Record<string, Value>>;
   readonly target?: string;
+  /** The deed that is answered to. */
+  readonly answers?: string;
   /** The option that was chosen: a use of its own. */
   readonly option?: string;
   /** When the use no longer counts against a limit. */
@@ -56,6 +58,7 @@ export class Doing {
       actor: command.actor,
       bindings,
       target,
+      answers: plan.answers ?? null,
       paid: cost.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
       outcome: null,
       rolls: 0,

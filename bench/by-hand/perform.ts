@@ -49,7 +49,7 @@ const takesBack: Deed = (s, me, command, answers) => {
   const seen = takeBack(s, me);
   const missed = newest(s, me, failedBy(me));
   if (!seen.possible || !missed) return refused(seen.reasons);
-  const doing = new Doing(s, command, answers, { act: ACTS.takeBack, cost: seen.price.from });
+  const doing = new Doing(s, command, answers, { act: ACTS.takeBack, cost: seen.price.from, answers: missed.id });
   for (const patch of missed.journal.toReversed()) reverse(doing, patch);
   doing.changeDeed(missed.id, { state: 'reversed', journal: [] });
   return doing.done();

@@ -23,8 +23,10 @@ export interface PlayInput {
 /** Reads and checks the text. Throws UsageError with the place (`steps[2].actor`) and what is wrong there. */
 export function readPlay(text: string, lang: Lang): PlayInput {
   let json: unknown;
+  if (/[\0\uFFFD]/u.test(text))
+    throw new UsageError(say(lang, 'this file is not saved as UTF-8', 'файл сохранён не в кодировке UTF-8'));
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : '';
     throw new UsageError(say(lang, `this is no JSON: ${why}`, `это не JSON: ${why}`));
@@ -118,7 +120,10 @@ const commands: Readonly<Record<PlayStep['command']['do'], Fields>> = {
 };
 const told: Fields = { 'dice?': { list: 'number' }, 'answers?': { list: 'value' } };
 const steps = Object.fromEntries(
-  Object.entries(commands).map(([name, fields]): [string, Fields] => [name, { ...fields, ...told }])
+  Object.entries(commands).map(([name, fields]): [string, Fields] => [
+    name,
+    name === 'undo' || name === 'redo' ? fields : { ...fields, ...told }
+  ])
 );
 const input: Shape = {
   fields: {

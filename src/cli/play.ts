@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Command, Engine, Outcome, State } from '../engine/api.ts';
+import type { Command, Engine, Happening, Outcome, State } from '../engine/api.ts';
 import { createEngine } from '../engine/engine.ts';
+import { playOf } from '../language/check/kinds-scenario.ts';
 import { place } from '../language/lines.ts';
 import { load } from '../language/load.ts';
-import type { Source, Span } from '../language/rulebook.ts';
+import type { Rulebook, Source, Span } from '../language/rulebook.ts';
 import type { Lang } from '../language/words.ts';
 import { sourceAt, systemFiles } from './files.ts';
 import { locate, read, say, UsageError, type Io } from './io.ts';
@@ -30,7 +31,8 @@ export const play: Verb = {
       io.out(json({ system: input.system, diagnostics: said }));
       return 1;
     }
-    const steps = playSteps(createEngine(rulebook), input);
+    knownChoices(rulebook, input.steps, lang);
+    const steps = playSteps(createEngine(rulebook), input, lang);
     io.out(json({ system: rulebook.id, version: rulebook.version, diagnostics: said, ...steps }));
     return 0;
   }
@@ -41,7 +43,7 @@ interface Played {
   readonly steps: readonly object[];
 }
 
-function playSteps(engine: Engine, input: PlayInput): Played {
+function playSteps(engine: Engine, input: PlayInput, lang: Lang): Played {
   let state = engine.start;
   const cast = input.cast.map((character) => {
     const outcome = engine.perform(state, { do: 'join', character });
@@ -62,6 +64,7 @@ function playSteps(engine: Engine, input: PlayInput): Played {
     } else {
       const outcome = perform(engine, states[now] ?? state, command, step);
       if (outcome.type === 'done') {
+        nothingLeft(step, outcome.event, `steps[${i}]`, lang);
         states = [...states.slice(0, now + 1), outcome.state];
         now++;
       }
@@ -71,6 +74,45 @@ function playSteps(engine: Engine, input: PlayInput): Played {
     return shown ? { ...result, state: states[now] } : result;
   });
   return { cast, steps };
+}
+
+/** Every choice has a name of the action's rule: one that is misspelt would be passed over in silence. */
+function knownChoices(book: Rulebook, steps: readonly PlayStep[], lang: Lang): void {
+  steps.forEach(({ command }, i) => {
+    const sym = command.do === 'act' ? book.symbols.get(command.action) : undefined;
+    if (command.do !== 'act' || sym?.kind !== 'action') return;
+    const { names, severalWays } = playOf(sym.line);
+    const known = [...names, ...(severalWays ? ['check'] : [])];
+    for (const name of Object.keys(command.choices ?? {})) {
+      if (known.includes(name)) continue;
+      const there = known.length === 0 ? say(lang, 'none', 'ничего') : known.join(', ');
+      throw new UsageError(
+        say(
+          lang,
+          `steps[${i}].choices.${name}: ${command.action} has no such choice; there is ${there}`,
+          `steps[${i}].choices.${name}: у ${command.action} такого выбора нет; есть ${there}`
+        )
+      );
+    }
+  });
+}
+
+/** A die or an answer that nobody asked for is a mistake of whoever wrote the steps. */
+function nothingLeft(step: PlayStep, event: Happening, at: string, lang: Lang): void {
+  for (const [key, given, used] of [
+    ['dice', step.dice, event.dice.length],
+    ['answers', step.answers, event.replies.length]
+  ] as const) {
+    if (given.length <= used) continue;
+    const left = given.slice(used).map(String).join(', ');
+    throw new UsageError(
+      say(
+        lang,
+        `${at}.${key}[${used}]: nothing asks for ${left}`,
+        `${at}.${key}[${used}]: лишнее, не спрошено: ${left}`
+      )
+    );
+  }
 }
 
 function perform(engine: Engine, state: State, command: Command, step: PlayStep): Outcome {

@@ -203,6 +203,7 @@ function begin(
     actor: c.actor,
     bindings: toRecord(c.bindings),
     target,
+    answers: c.that,
     paid: prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
     outcome: null,
     rolls: rollsAt(c, parts),

@@ -156,6 +156,8 @@ export interface Deed {
   readonly actor: string;
   readonly bindings: Readonly<Record<string, Value>>;
   readonly target: string | null;
+  /** The deed that it was done in answer to; `~` for one that only people know of. */
+  readonly answers: string | null;
   readonly paid: readonly { readonly pool: string; readonly amount: number; readonly mode: CostMode }[];
   readonly outcome: OutcomeWord | null;
   /** What each of its rolls by the actor is changed by. */

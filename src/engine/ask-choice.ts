@@ -1,7 +1,7 @@
 /** The question a choice asks: every answer with its price, and with what speaks against it now or further on. */
 import type { Choosable, Question, Reason, Value } from './api.ts';
 import { bound } from './bindings.ts';
-import { bounds, chosenParts, isForeign, isOpen, listed, optionOf, turnsOf } from './choices.ts';
+import { chosenParts, isOpen, listed, optionOf, turnsOf } from './choices.ts';
 import type { Context } from './context.ts';
 import { exploreRest } from './explore.ts';
 import { priceOf, unpayable } from './prices.ts';
@@ -9,6 +9,7 @@ import type { Action, Choose } from './program.ts';
 import { conditions } from './refusals.ts';
 import { stepsOf, type Todo } from './steps.ts';
 import { EngineFault } from './values.ts';
+import { boundsOf, isForeign } from './ways.ts';
 
 type Judged = Omit<Choosable, 'value' | 'label'>;
 
@@ -21,7 +22,7 @@ export function askChoice(c: Context, action: Action, step: Choose, rest: Todo):
     title: step.title,
     span: step.span
   } as const;
-  const b = bounds(c, step);
+  const b = boundsOf(c, step.domain);
   if (b) {
     const prices = [];
     for (let amount = b.min; amount <= b.max && prices.length < 60; amount += b.step) {
@@ -30,7 +31,7 @@ export function askChoice(c: Context, action: Action, step: Choose, rest: Todo):
     }
     return { ...base, domain: { type: 'number', ...b, prices } };
   }
-  const all = isForeign(c, step) ? null : listed(c, step);
+  const all = isForeign(c, step.domain) ? null : listed(c, step);
   if (!all) return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
   const judged = all.map((one) => ({ ...judge(c, action, step, one.bound), value: one.value, label: one.label }));
   const items = judged.map((item, at) => {

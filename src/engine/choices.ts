@@ -1,16 +1,18 @@
 /** The choices of an act: which are open, what may be chosen, and what a given answer means. */
 import type { Words } from '../language/rulebook.ts';
-import type { ChoiceValue, Reason, Ref, Value } from './api.ts';
+import type { ChoiceValue, Reason, Value } from './api.ts';
 import { valueOfName, type Bindings } from './bindings.ts';
-import { candidates, findItem, itemsOf } from './candidates.ts';
+import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
-import type { Choose, Eval, Part } from './program.ts';
+import type { Choose, Part } from './program.ts';
 import { reason } from './refusals.ts';
-import { isOutside, isRef, numberOf, ref, truth, UNKNOWN } from './values.ts';
+import { isOutside, isRef, numberOf, ref } from './values.ts';
+import { boundsOf, isForeign, mayBeOutside } from './ways.ts';
 
 /** The option that a choice among options is bound to. */
-export function optionOf({ domain }: Choose, value: Value | null | undefined): Part | undefined {
-  return domain.type === 'option' ? domain.options.find((option) => option.id === value) : undefined;
+export function optionOf({ options }: Choose, value: Value | null | undefined): Part | undefined {
+  if (options) for (const option of options) if (option.id === value) return option;
+  return undefined;
 }
 
 /** The action and the options chosen so far, in order. */
@@ -29,57 +31,9 @@ export interface Candidate {
   readonly label: Words;
 }
 
-/** What a choice may be bound to, as far as it can be listed; `null` for amounts, texts and yes/no. */
-export function bindable(c: Context, step: Choose): readonly Value[] | null {
-  const d = step.domain;
-  switch (d.type) {
-    case 'option':
-      return d.ids;
-    case 'character':
-      return refs(c, 'character', candidates(c, d.who, d.orme), d.where);
-    case 'item': {
-      const who = d.of ? d.of(c) : ref('character', c.actor);
-      if (!isRef(who) || isOutside(who.id)) return [];
-      return refs(c, 'item', idsOf(itemsOf(c, who.id, d.kinds, d.locations)), d.where);
-    }
-    case 'condition':
-      return refs(c, 'condition', idsOf(c.draft.read(c.actor)?.conditions ?? [], d.condition), null);
-    case 'list':
-      return refs(c, 'member', c.program.lists.get(d.list) ?? [], d.where);
-    case 'action': {
-      const all = c.program.all.filter((a) => d.tag === null || a.family.includes(d.tag));
-      return refs(c, 'action', idsOf(all), null);
-    }
-    default:
-      return null;
-  }
-}
-
-function idsOf(all: readonly { readonly id: string; readonly condition?: string }[], condition?: string): string[] {
-  const kept = condition === undefined ? all : all.filter((x) => x.condition === condition);
-  return kept.map((x) => x.id);
-}
-
-/** Those for whom `where` holds, or may hold. */
-function refs(c: Context, kind: Ref['ref'], ids: readonly string[], where: Eval | null): Value[] {
-  const kept: Value[] = [];
-  const outer = c.it;
-  for (const id of ids) {
-    const it = ref(kind, id);
-    if (where) {
-      c.it = it;
-      c.run.step();
-      if (truth(where(c)) === false) continue;
-    }
-    kept.push(it);
-  }
-  c.it = outer;
-  return kept;
-}
-
-/** The same with what people read; `null` for amounts, texts and yes/no. */
+/** What may be chosen with what people read; `null` for amounts, texts and yes/no. */
 export function listed(c: Context, step: Choose): Candidate[] | null {
-  const all = bindable(c, step);
+  const all = step.list?.(c);
   return (
     all?.map((one) => ({
       value: isRef(one) ? one.id : one,
@@ -90,11 +44,7 @@ export function listed(c: Context, step: Choose): Candidate[] | null {
 }
 
 function labelOf(c: Context, step: Choose, bound: Value): Words {
-  if (!isRef(bound))
-    return (
-      (step.domain.type === 'option' ? step.domain.options.find((o) => o.id === bound)?.title : null) ??
-      same(String(bound))
-    );
+  if (!isRef(bound)) return optionOf(step, bound)?.title ?? same(String(bound));
   if (bound.ref === 'character') return c.nameOf(bound.id);
   if (bound.ref === 'item') {
     const item = findItem(c, bound.id);
@@ -115,7 +65,7 @@ function sayCondition(c: Context, id: string, fields: Readonly<Record<string, Va
 }
 
 /** Whether somebody who is not on this device may be named. */
-export const isOpen = (step: Choose): boolean => step.domain.type === 'character' && step.domain.who !== 'me';
+export const isOpen = (step: Choose): boolean => mayBeOutside(step.domain);
 
 /** The value a given choice binds, or why it can't be chosen. */
 export function bind(c: Context, step: Choose, given: ChoiceValue): Value | Reason {
@@ -127,7 +77,7 @@ export function bind(c: Context, step: Choose, given: ChoiceValue): Value | Reas
   const all = listed(c, step) ?? [];
   const found = all.find((candidate) => candidate.value === given) ?? byName(c, all, given);
   if (found) return found.bound;
-  if (typeof given === 'string' && given !== '' && d.type === 'item' && isForeign(c, step))
+  if (typeof given === 'string' && given !== '' && d.type === 'item' && isForeign(c, step.domain))
     return ref('item', `~${d.kind}~${given}`);
   return refuse(step, given);
 }
@@ -151,12 +101,6 @@ function byName(c: Context, all: readonly Candidate[], given: ChoiceValue): Cand
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Things of somebody who is not on this device, or who may be somebody like that: people name them. */
-export function isForeign(c: Context, step: Choose): boolean {
-  const who = step.domain.type === 'item' ? step.domain.of?.(c) : undefined;
-  return who !== undefined && (who === UNKNOWN || (isRef(who) && isOutside(who.id)));
-}
-
 /** The one thing that can be chosen anyway; then nobody is asked. */
 export function onlyChoice(c: Context, step: Choose): Candidate | null {
   if (step.by !== 'me' || !['item', 'condition', 'list'].includes(step.domain.type)) return null;
@@ -164,18 +108,8 @@ export function onlyChoice(c: Context, step: Choose): Candidate | null {
   return all?.length === 1 ? (all[0] ?? null) : null;
 }
 
-export function bounds(c: Context, step: Choose): { min: number; max: number; step: number; dflt: number } | null {
-  if (step.domain.type !== 'number') return null;
-  const min = numberOf(step.domain.start(c));
-  const max = numberOf(step.domain.end(c));
-  const by = numberOf(step.domain.step?.(c) ?? 1) ?? 1;
-  if (min === undefined || max === undefined) return null;
-  const dflt = numberOf(step.domain.dflt?.(c) ?? min) ?? min;
-  return { min, max, step: Math.max(1, by), dflt: Math.min(Math.max(dflt, min), max) };
-}
-
 function bindNumber(c: Context, step: Choose, given: ChoiceValue): Value | Reason {
-  const b = bounds(c, step);
+  const b = boundsOf(c, step.domain);
   if (
     b &&
     typeof given === 'number' &&
@@ -215,25 +149,10 @@ export function rollsAt(c: Context, parts: readonly Part[]): number {
 
 /** Nothing to choose from: itself a reason. */
 export function nothing(c: Context, step: Choose): Reason | null {
-  const b = bounds(c, step);
+  const b = boundsOf(c, step.domain);
   if (b) return b.max < b.min ? noAmount(c, step, b) : null;
-  if (isOpen(step) || step.domain.type === 'number' || bindable(c, step)?.length !== 0) return null;
-  return isForeign(c, step) ? null : nobody(c, step);
-}
-
-/**
- * The ways of choosing that have to be tried to see what is possible: the ends of amounts, and everything that can be
- * listed. Empty: there is nothing to choose. `null` in the list: somebody of whom only people know. `null` for the
- * list: nothing depends on it.
- */
-export function waysOf(c: Context, step: Choose): readonly (Value | null)[] | null {
-  const b = bounds(c, step);
-  if (b) return b.max < b.min ? [] : b.min === b.max ? [b.min] : [b.min, b.max - ((b.max - b.min) % b.step)];
-  const all = bindable(c, step);
-  if (!all) return null;
-  if (isOpen(step)) return [...all, null];
-  if (all.length === 0) return isForeign(c, step) ? null : [];
-  return step.domain.type === 'action' ? null : all;
+  if (isOpen(step) || step.list?.(c).length !== 0) return null;
+  return isForeign(c, step.domain) ? null : nobody(c, step);
 }
 
 function noAmount(c: Context, step: Choose, { min, max }: { readonly min: number; readonly max: number }): Reason {

@@ -7,6 +7,7 @@ import { askedByTags, compileNeeds, compileRolls } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import { compileMarks, compilePattern } from './parts.ts';
+import type { Priced } from './prices.ts';
 import {
   readTags,
   type Action,
@@ -21,6 +22,7 @@ import {
 import { type Scope, words } from './scope.ts';
 import { compileBlock } from './statement.ts';
 import { UNKNOWN } from './values.ts';
+import { compileList, compileWays } from './ways.ts';
 
 export function compileAction(scope: Scope, sym: Sym): Action {
   const line = sym.line as LineOf<'action'>;
@@ -75,6 +77,7 @@ function compilePart(
   const tags = readTags(line.tags);
   const inside = line.children.map((child) => readTags(child.tags));
   const explain = line.children.find((x) => x.type === 'explain');
+  const costs = line.children.filter((x) => x.type === 'cost');
   return {
     ...outer.origin(line),
     ...head,
@@ -82,7 +85,8 @@ function compilePart(
     steps,
     needs: [...compileNeeds(scope, line.children), ...asked.needs],
     rolls: [...compileRolls(scope, line.children), ...asked.rolls],
-    costs: line.children.flatMap((x) => (x.type === 'cost' ? [compileCost(scope, x)] : [])),
+    costs: costs.map((x) => compileCost(scope, x)),
+    fixed: costs.length === 1 ? (costs.map((x) => fixedPrice(scope, x, head.title))[0] ?? null) : null,
     limits: line.children.flatMap((x) => (x.type === 'limit' ? [compileLimit(scope, x)] : [])),
     takes: compileTakes(scope, line.children),
     effect: line.children.flatMap((x) => (x.type === 'effect' ? compileBlock(scope, x.children) : [])),
@@ -99,6 +103,7 @@ function compileTakes(scope: Scope, lines: readonly Line[]): Eval | null {
 function compileChoose(scope: Scope, line: ChooseLine, key: string, names: DecisiveNames): Choose {
   const name = line.name.id;
   const domain = compileDomain(scope, line, line.domain, key, names);
+  const list = compileList(domain);
   return {
     ...scope.origin(line),
     step: 'choose',
@@ -106,6 +111,9 @@ function compileChoose(scope: Scope, line: ChooseLine, key: string, names: Decis
     by: line.by,
     title: words(line.title, name),
     domain,
+    options: domain.type === 'option' ? domain.options : null,
+    list,
+    ways: compileWays(domain, list),
     decides: decides(names, name, domain)
   };
 }
@@ -132,7 +140,7 @@ function compileDomain(
       const options = line.children.flatMap((x) =>
         x.type === 'option' ? [compilePart(inner, x, headOf(scope, x, key), names)] : []
       );
-      return { type: 'option', options, ids: options.map((option) => option.id) };
+      return { type: 'option', options };
     }
     case 'domain_text':
       return { type: 'text' };
@@ -181,6 +189,14 @@ function headOf(scope: Scope, option: OptionLine, key: string): Pick<Part, 'id' 
     title: words(option.title, option.name.id),
     family: familiesOf(scope, option.is)
   };
+}
+
+/** The price of a cost that is a plain number. */
+function fixedPrice(scope: Scope, line: LineOf<'cost'>, label: Words): Priced | null {
+  const { form, pool, mode, span, facts, original } = compileCost(scope, line);
+  if (form !== 'amount' || original || line.amount?.type !== 'number') return null;
+  const amount = line.amount.value;
+  return { prices: [{ pool, mode, total: amount, parts: [{ amount, label, span }], facts }], known: true };
 }
 
 const PER: Record<'turn' | 'round' | 'fight' | 'own-turn' | 'each' | 'until', Words> = {

@@ -102,11 +102,13 @@ function compileBearing(scope: Scope, sym: Sym): Bearing {
   const fields = sym.line.children.flatMap((x): [string, Eval | null][] =>
     x.type === 'field' ? [[x.name.id, x.start ? compileExpression(scope, x.start) : null]] : []
   );
+  const modifiers = sym.line.children.flatMap((x) => (x.type === 'modifier' ? [compileStanding(scope, x)] : []));
   return {
     id: sym.id,
     fields: new Map(fields),
     title: sym.title,
-    modifiers: sym.line.children.flatMap((x) => (x.type === 'modifier' ? [compileStanding(scope, x)] : [])),
+    modifiers,
+    changesPrices: modifiers.some((m) => 'cost' in m.target),
     bans: sym.line.children.flatMap((x) =>
       x.type === 'forbid' ? [{ ...scope.origin(x), what: x.what.map((name) => scope.id(name)) }] : []
     ),

@@ -145,6 +145,7 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
     actor: command.by ?? '~',
     bindings: {},
     target: command.against ?? null,
+    answers: null,
     paid: [],
     outcome: null,
     rolls: 0,

@@ -1,13 +1,14 @@
 /** Tries the ways of choosing of one action, to see whether any of them can be done, at what price, or why none can. */
 import type { Price, Reason, Value } from './api.ts';
 import { bound, type Bindings } from './bindings.ts';
-import { bounds, nothing, optionOf, waysOf } from './choices.ts';
+import { nothing, optionOf } from './choices.ts';
 import type { Context } from './context.ts';
-import { priceOf, sayShortage, shortages, type Priced, type Shortage } from './prices.ts';
+import { priceOf, sayShortage, shortages, unpayable, type Priced, type Shortage } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
 import { conditions, failing } from './refusals.ts';
 import { next, stepsOf, type Todo } from './steps.ts';
 import { UNKNOWN } from './values.ts';
+import { boundsOf } from './ways.ts';
 
 /** How many ways of choosing are tried at most for one action, or for one option where an action begins with those. */
 const MOST_LEAVES = 120;
@@ -21,7 +22,15 @@ export interface Ways {
 }
 
 export function explore(c: Context, action: Action): Ways {
-  return exploreRest(c, action, [action], stepsOf(action, null));
+  return action.steps.length === 0 ? only(c, action) : exploreRest(c, action, [action], stepsOf(action, null));
+}
+
+/** Where there is nothing to choose. */
+function only(c: Context, action: Action): Ways {
+  const parts = [action];
+  const priced = priceOf(c, action, parts);
+  const prices = priced.known ? priced.prices : [];
+  return { reasons: [...conditions(c, parts), ...unpayable(c, action, priced)], low: prices, high: prices };
 }
 
 /** The same for what is still to be chosen behind what `c` has bound: `parts` is what is chosen already. */
@@ -82,7 +91,7 @@ function walk(e: Exploration, start: Todo, start_: Bindings, purse: Purse): void
       if (v !== UNKNOWN) c.bindings = bindings = bound(bindings, step.name, v);
       continue;
     }
-    const ways = waysOf(c, step);
+    const ways = step.ways(c);
     if (ways === null) continue;
     if (ways.length === 0) leaf(e, bindings, purse, step);
     else branch(e, step, ways, todo, bindings, purse);
@@ -100,7 +109,7 @@ function branch(
   purse: Purse
 ): void {
   const before = e.possible;
-  const options = step.domain.type === 'option' && e.parts.length === 1;
+  const options = step.options !== null && e.parts.length === 1;
   let fitting = 0;
   for (const way of ways) {
     // One option's many ways must not hide the next option.
@@ -145,7 +154,7 @@ function attempt(
 
 /** The largest amount that can be done, where the least can and the most can't. */
 function largest(e: Exploration, step: Choose, least: number, most: number, can: (amount: number) => boolean): void {
-  const by = bounds(e.c, step)?.step ?? 1;
+  const by = boundsOf(e.c, step.domain)?.step ?? 1;
   let [low, high] = [0, (most - least) / by];
   while (high - low > 1 && e.tried < MOST_LEAVES) {
     const middle = Math.floor((low + high) / 2);

@@ -1,6 +1,7 @@
 /** Expressions to closures. Names are resolved here, once; only what people, choices and the state decide is left. */
 import type { BinaryOp, Expr } from '../language/tree.ts';
-import { candidates, itemsOf } from './candidates.ts';
+import { aggregate } from './aggregate.ts';
+import { candidates } from './candidates.ts';
 import type { Context } from './context.ts';
 import { compilePath, isTest } from './names.ts';
 import { places } from './places.ts';
@@ -263,37 +264,6 @@ export function some(c: Context, all: readonly V[], test: Eval): boolean | undef
   }
   c.it = outer;
   return open ? undefined : false;
-}
-
-function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' }>): Eval {
-  const of = expr.of ? compilePath(scope, expr.of) : null;
-  const where = expr.where ? compileExpression(scope, expr.where) : null;
-  const field = expr.field?.id ?? null;
-  const kinds = scope.kinds(scope.id(expr.kind));
-  const locations = expr.locations.map((name) => scope.id(name));
-  return (c) => {
-    const who = of?.(c);
-    const owner = who === undefined ? c.actor : isRef(who) ? who.id : null;
-    if (owner === null) return UNKNOWN;
-    let sum = 0;
-    const outer = c.it;
-    for (const item of itemsOf(c, owner, kinds, locations)) {
-      c.run.step();
-      if (where) c.it = ref('item', item.id);
-      const t = where ? truth(where(c)) : true;
-      if (t === undefined) {
-        c.it = outer;
-        return UNKNOWN;
-      }
-      if (t)
-        sum +=
-          field === null
-            ? 1
-            : (numberOf(item.fields[field] ?? c.program.items.get(item.item)?.fields.get(field) ?? 0) ?? 0);
-    }
-    c.it = outer;
-    return sum;
-  };
 }
 
 function countUses(c: Context, what: readonly string[], span: 'turn' | 'round' | 'fight'): number {

@@ -23,11 +23,42 @@ interface Sum {
   floor: number;
 }
 
+const FREE: Priced = { prices: [], known: true };
+
 export function priceOf(c: Context, action: Action, parts: readonly Part[]): Priced {
+  const me = c.draft.read(c.actor);
+  const changed = me !== undefined && hasPriceModifiers(c, me);
+  return (changed ? null : fixedPrice(parts)) ?? reckon(c, action, parts, changed ? me : null);
+}
+
+/** Where at most one part has a price and that is a plain number. */
+function fixedPrice(parts: readonly Part[]): Priced | null {
+  let priced: Part | null = null;
+  for (const part of parts) {
+    if (part.costs.length === 0) continue;
+    if (priced) return null;
+    priced = part;
+  }
+  return priced ? priced.fixed : FREE;
+}
+
+function hasPriceModifiers(c: Context, me: CharacterState): boolean {
+  for (const m of me.modifiers) if ('cost' in m.target) return true;
+  for (const perk of me.perks) if (c.program.perks.get(perk)?.changesPrices) return true;
+  for (const x of me.conditions) if (c.program.conditions.get(x.condition)?.changesPrices) return true;
+  return false;
+}
+
+/** `changed`: the character, if something changes their prices. */
+function reckon(c: Context, action: Action, parts: readonly Part[], changed: CharacterState | null): Priced {
   const sums: Sum[] = [];
   let known = true;
   for (const part of parts) for (const cost of part.costs) known = addCost(c, sums, cost, part) && known;
-  if (sums.length > 0) modify(c, action, parts, sums);
+  for (const sum of sums) {
+    const base = sum.price.total;
+    if (changed) applyModifiers(c, changed, familyWith(action, parts), sum);
+    keepFloor(sum, base);
+  }
   const prices: Price[] = [];
   for (const { price } of sums) prices.push(price);
   return { prices, known };
@@ -68,19 +99,7 @@ function add(c: Context, sums: Sum[], cost: Cost, part: Part, pool: string, mode
   if (cost.floor !== null) sum.floor = cost.floor;
 }
 
-function modify(c: Context, action: Action, parts: readonly Part[], sums: readonly Sum[]): void {
-  const ch = c.draft.read(c.actor);
-  if (!ch || (ch.modifiers.length === 0 && ch.conditions.length === 0 && ch.perks.length === 0)) {
-    for (const sum of sums) keepFloor(sum, sum.price.total);
-    return;
-  }
-  const family = familyWith(action, parts);
-  for (const sum of sums) applyModifiers(c, ch, family, sum);
-}
-
-function applyModifiers(c: Context, ch: CharacterState, family: readonly string[], sum: Sum): void {
-  const { price } = sum;
-  const base = price.total;
+function applyModifiers(c: Context, ch: CharacterState, family: readonly string[], { price }: Sum): void {
   const change = (amount: number, label: Words, span: PricePart['span']): void => {
     price.total += amount;
     price.parts.push({ amount, label, span });
@@ -94,7 +113,6 @@ function applyModifiers(c: Context, ch: CharacterState, family: readonly string[
     for (const m of bearing.modifiers)
       if (meant(m)) change(numberOf(m.amount(new Context(c.run, ch.id, { condition }))) ?? 0, bearing.title, m.span);
   });
-  keepFloor(sum, base);
 }
 
 /** Reductions stop at the floor (A15.4 names its own), and do nothing to a price that is never lowered (A8.5). */

@@ -3,8 +3,10 @@ import type { Rulebook, Span, Sym, Words } from '../language/rulebook.ts';
 import type { BinaryOp, CostMode, Domain, Path, Pattern, Tag, WhenWord, WhoNode } from '../language/tree.ts';
 import type { End, Value } from './api.ts';
 import type { Context } from './context.ts';
+import type { Priced } from './prices.ts';
 import type { Decides } from './decisive.ts';
 import type { V } from './values.ts';
+import type { List, Ways } from './ways.ts';
 
 /** An expression. */
 export type Eval = (c: Context) => V;
@@ -54,6 +56,10 @@ export interface Choose extends Origin {
   readonly by: 'me' | 'gm';
   readonly title: Words;
   readonly domain: CompiledDomain;
+  /** Of a choice among options. */
+  readonly options: readonly Part[] | null;
+  readonly list: List | null;
+  readonly ways: Ways;
   readonly decides: Decides;
 }
 export interface Let {
@@ -69,7 +75,7 @@ export type CompiledDomain =
       readonly step: Eval | null;
       readonly dflt: Eval | null;
     }
-  | { readonly type: 'option'; readonly options: readonly Part[]; readonly ids: readonly string[] }
+  | { readonly type: 'option'; readonly options: readonly Part[] }
   | { readonly type: 'text' | 'yesno' }
   | { readonly type: 'action'; readonly tag: string | null }
   | { readonly type: 'condition'; readonly condition: string }
@@ -105,6 +111,8 @@ export interface Part extends Origin {
   /** What every roll of it is changed by, summed. */
   readonly rolls: readonly Eval[];
   readonly takes: Eval | null;
+  /** What it costs where nothing changes prices and no choice decides them. */
+  readonly fixed: Priced | null;
   /** Flattened statements of the effect blocks; `announce` is one of them. */
   readonly effect: readonly Run[];
   readonly assumed: boolean;
@@ -139,6 +147,7 @@ export interface Bearing {
   readonly id: string;
   readonly title: Words;
   readonly modifiers: readonly StandingModifier[];
+  readonly changesPrices: boolean;
   readonly bans: readonly StandingBan[];
   readonly triggers: readonly Trigger[];
   /** Fields with their starting values. */

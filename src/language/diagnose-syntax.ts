@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic, type Fix } from './diagnostics.ts';
 import { mask } from './diagnose-characters.ts';
+import { namedTypes } from './draft.ts';
 import { parses, starters, stop, type Stop } from './one-line.ts';
 import type { Source, Span, Words } from './rulebook.ts';
 import { nearest } from './suggest.ts';
@@ -33,28 +34,7 @@ interface Broken {
   readonly key: string | null;
 }
 
-const NAMING = new Set([
-  'list',
-  'option',
-  'stat',
-  'skill',
-  'value',
-  'pool',
-  'slot',
-  'stance',
-  'condition',
-  'location',
-  'item',
-  'tag',
-  'record',
-  'signal',
-  'perk',
-  'action',
-  'trigger',
-  'character',
-  'field',
-  'system'
-]);
+const NAMING = new Set([...namedTypes, 'system', 'option', 'field']);
 const WORD = /[\p{L}\p{N}\p{M}_]+(?:-[\p{L}\p{N}\p{M}_]+)*/u;
 const WORDS = new RegExp(WORD, 'gu');
 

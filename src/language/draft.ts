@@ -104,6 +104,9 @@ const NAMED: Readonly<Record<Exclude<SymbolKind, 'member'>, true>> = {
   character: true
 };
 
+/** The types of lines that declare something others can name. */
+export const namedTypes: readonly string[] = Object.keys(NAMED);
+
 /** Whether a line declares something that others can name. */
 export function isNamed(line: Line): line is NamedLine {
   return Object.hasOwn(NAMED, line.type);

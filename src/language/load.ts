@@ -3,7 +3,7 @@ import { sorted, type Diagnostic } from './diagnostics.ts';
 import { draft, titleWords, type Draft } from './draft.ts';
 import { Origins } from './origins.ts';
 import type { Overlaid } from './overlay.ts';
-import { parse } from './parse.ts';
+import { parse, type Parsed } from './parse.ts';
 import type { Rulebook, Source } from './rulebook.ts';
 import { settle } from './settle.ts';
 import { sound } from './sound.ts';
@@ -15,16 +15,18 @@ export interface Loaded {
 }
 
 /**
- * All files of one system, and the house rules to lay on it in this order, to a checked rulebook. Never throws.
+ * All files of one system, and the house rules to lay on it in this order, to a checked rulebook. Never throws. Files
+ * may have been read already.
  *
  * A declaration with an error is left out, with whatever can't do without it. So is a line of house rules that is
  * wrong or that breaks something: the rest of them holds.
  */
-export function load(files: readonly Source[], overlays: readonly Source[] = []): Loaded {
-  const base = files.map(parse);
+export function load(files: readonly (Source | Parsed)[], overlays: readonly Source[] = []): Loaded {
+  const base = files.map((file) => ('file' in file ? file : parse(file)));
   const house = overlays.map(parse);
-  const origins = new Origins([...base, ...house]);
-  const found = [...base, ...house].flatMap((f) => [...f.diagnostics]);
+  const all = [...base, ...house];
+  const origins = new Origins(all);
+  const found = all.flatMap((f) => [...f.diagnostics]);
   const lines = base.flatMap((f) => f.file.nodes);
   let book = draft(base, house, origins, lines);
   found.push(...check(book));
@@ -34,7 +36,8 @@ export function load(files: readonly Source[], overlays: readonly Source[] = [])
     found.push(...result.found);
     ({ book, laid } = result);
   }
-  return { rulebook: rulebook(sound(book, found), laid), diagnostics: sorted(found, [...files, ...overlays]) };
+  const sources = all.map((f) => f.source);
+  return { rulebook: rulebook(sound(book, found), laid), diagnostics: sorted(found, sources) };
 }
 
 function rulebook(book: Draft, laid: Overlaid | null): Rulebook | null {

@@ -29,8 +29,8 @@ export interface Scope {
   readonly locals: ReadonlyMap<string, Local>;
   /** How many `let`s have been opened up, so that a hostile file can't grow a sentence without end. */
   readonly depth: number;
-  /** What `it` is where candidates are looked at: somebody, unless it is said to be a thing. */
-  readonly candidate?: 'item';
+  /** What `it` is where candidates are looked at: somebody, unless it is said to be a thing or something else. */
+  readonly candidate?: 'item' | 'other';
 }
 
 /** The scope an expression stands in: found by the node itself, so overlays' lines know their action too. */
@@ -81,14 +81,17 @@ export function choiceTitle(line: LineOf<'choose'>, lang: Lang): string {
   return line.title === null ? line.name.id : titleText(line.title, lang);
 }
 
-/** Title of a field of any item or condition. Fields of one name are one thing to people. */
+/** Title of a field of any item or condition. */
 export function fieldTitle(scope: Scope, id: string): string | null {
-  for (const { line } of scope.book.order) {
-    for (const child of line.children) {
-      if (child.type !== 'field' || (child.name.id !== id && child.also?.id !== id)) continue;
-      return quoted(child.title === null ? id : titleText(child.title, scope.lang), scope.lang);
-    }
-  }
+  const field = fieldOf(scope, id);
+  return field && quoted(field.title === null ? id : titleText(field.title, scope.lang), scope.lang);
+}
+
+/** A field of any item or condition: fields of one name are one thing to people. */
+export function fieldOf({ book }: Scope, id: string): LineOf<'field'> | null {
+  for (const { line } of book.order)
+    for (const child of line.children)
+      if (child.type === 'field' && (child.name.id === id || child.also?.id === id)) return child;
   return null;
 }
 

@@ -51,8 +51,8 @@ function clause(scope: Scope, line: Line): string {
       if (line.name.id === 'target') return say(scope, `the target is ${e(line.value)}`, `цель — ${e(line.value)}`);
       return say(
         scope,
-        `what is called ${line.name.id} here is ${e(line.value)}`,
-        `то, что здесь названо ${line.name.id}, — это ${e(line.value)}`
+        `from here on “${line.name.id}” is ${e(line.value)}`,
+        `дальше «${line.name.id}» — это ${e(line.value)}`
       );
     case 'need': {
       const reason =

@@ -2,7 +2,20 @@
 import type { Sym } from './rulebook.ts';
 import type { Domain, LineOf, Path } from './tree.ts';
 import type { Noun, Scope } from './plain-names.ts';
-import { choiceTitle, declined, fieldTitle, kindWord, lower, named, quoted, still, theThing } from './plain-names.ts';
+import {
+  choiceTitle,
+  declined,
+  fieldOf,
+  fieldTitle,
+  isAbbreviation,
+  kindWord,
+  lower,
+  named,
+  quoted,
+  still,
+  theThing,
+  titleText
+} from './plain-names.ts';
 
 /** What opens up a `let` inside a name: the printer of expressions, passed in because it prints names itself. */
 export type PrintValue = (scope: Scope, value: LineOf<'let'>['value']) => string;
@@ -111,6 +124,8 @@ function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
       return scope.lang === 'en'
         ? still('it')
         : { ...cases(['эта вещь', 'этой вещи', 'этой вещи', 'этой вещью']), thing: true };
+    if (head === 'it' && scope.candidate === 'other')
+      return scope.lang === 'en' ? still('it') : { ...cases(['это', 'этого', 'этому', 'этим']), thing: true };
     if (word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
   }
   return sym === undefined ? still(named(scope, head)) : symNoun(scope, sym);
@@ -135,7 +150,9 @@ function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
     if (scope.lang === 'ru') return declined('item', title);
     return still(isAsking(title) ? `“${title}”` : theThing(title));
   }
-  if (sym !== undefined && domain.type === 'domain_condition' && scope.lang === 'ru') {
+  if (sym !== undefined && domain.type === 'domain_condition' && scope.lang === 'en')
+    return still(`the chosen condition “${sym.title.en}”`);
+  if (sym !== undefined && domain.type === 'domain_condition') {
     const forms = ['выбранное состояние', 'выбранного состояния', 'выбранному состоянию', 'выбранным состоянием'];
     return { ...cases(forms.map((form) => `${form} «${sym.title.ru}»`)), thing: true };
   }
@@ -176,16 +193,23 @@ function partNoun(scope: Scope, owner: Noun, head: string | null, part: string):
     return cases(word.ru.map((form) => `${form} ${owner.genitive}`));
   }
   const sym = scope.book.symbols.get(part);
+  // What somebody has is a number of theirs, though things may have a field of that name.
+  const field = sym && owner.thing !== true ? null : fieldOf(scope, part);
   const title = fieldTitle(scope, part) ?? named(scope, part);
+  const holdsItem = field?.kind.type === 'item';
   if (scope.lang === 'en') {
-    const what = sym?.kind === 'condition' ? `condition “${title}”` : title;
+    // The title of a field may be a whole phrase: quotes show where it ends.
+    const called = isAbbreviation(title) ? title : `“${title}”`;
+    const what = sym?.kind === 'condition' ? `condition ${called}` : holdsItem ? lower(title) : field ? called : title;
+    const the = holdsItem ? 'the ' : '';
     if (owner.nominative === 'you') return still(`your ${what}`);
     const whose = { they: 'their', it: 'its' }[owner.nominative];
-    return still(whose === undefined ? `${what} of ${owner.nominative}` : `${whose} ${what}`);
+    return still(whose === undefined ? `${the}${what} of ${owner.nominative}` : `${whose} ${what}`);
   }
   // A field belongs to its thing; a number on a card is had by somebody.
   const whose = owner.thing === true ? ` ${owner.genitive}` : ` у ${owner.genitive}`;
   if (sym?.kind === 'condition' || sym?.kind === 'item') return declined(sym.kind, sym.title.ru, whose);
+  if (holdsItem && field.title) return declined('item', titleText(field.title, 'ru'), whose);
   return still(title + whose);
 }
 

@@ -125,7 +125,7 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
 /** `2 AP`, «ОД: 2 × …»: an amount of a pool. A title that would have to be declined stands apart. */
 export function poolAmount(scope: Scope, amount: Expr, pool: string): string {
   const title = scope.book.symbols.get(pool)?.title[scope.lang] ?? pool;
-  const text = plainIn(scope, amount);
+  const text = amount.type === 'best' ? bare(plainIn(scope, amount)) : plainIn(scope, amount);
   const simple = amount.type === 'number' && (scope.lang === 'en' || isAbbreviation(title));
   return simple ? `${text} ${title}` : `${quoted(title, scope.lang)}: ${text}`;
 }
@@ -294,7 +294,8 @@ function lose(scope: Scope, line: Extract<StatementLine, { type: 'lose' }>): str
     return `${who.nominative} ${verb} ${poolAmount(scope, line.amount, line.pool.id)}`;
   }
   const noun = nounOf(scope, line.condition?.path ?? [], plainIn).nominative;
-  const en = line.condition?.path.length === 1 ? `the condition “${noun}”` : noun;
+  const [head = '', ...rest] = line.condition?.path ?? [];
+  const en = rest.length === 0 && !scope.locals.has(head) ? `the condition “${noun}”` : noun;
   return say(
     scope,
     `${who.nominative} no longer ${who.nominative === 'you' ? 'have' : 'has'} ${en}`,

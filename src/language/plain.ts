@@ -2,7 +2,7 @@
  * Expressions in plain words, for the sentences that say what a rule needs. Numbers keep their signs (`STR / 2`), claims
  * become clauses that can follow "if" or "it is needed that".
  */
-import type { Rulebook } from './rulebook.ts';
+import type { Rulebook, SymbolKind, Words } from './rulebook.ts';
 import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
@@ -69,10 +69,13 @@ function yesNo(scope: Scope, expr: Extract<Expr, { type: 'name' }>, no: boolean)
 
 /** What can stand behind «от» and «до»; in English nothing changes. */
 export function genitiveIn(scope: Scope, expr: Expr): string {
+  const bounded = expr.type === 'best' ? boundedIn(scope, expr, genitiveIn) : null;
+  if (bounded !== null) return bounded;
   if (scope.lang === 'en') return plainIn(scope, expr);
   if (expr.type === 'name') return nounOf(scope, expr.path, plainIn).genitive;
-  if (expr.type === 'best')
+  if (expr.type === 'best') {
     return `${extremes[expr.way][expr.items.length > 2 ? 'many' : 'two'].genitive} ${among(scope, expr)}`;
+  }
   if (expr.type === 'rounded') return `${genitiveIn(scope, expr.value)} ${roundings[expr.way].ru}`;
   if (expr.type === 'rolled') return `броска ${plainIn(scope, expr.dice)}`;
   return bare(plainIn(scope, expr));
@@ -86,6 +89,19 @@ export function isWhere(place: string): boolean {
 /** A text without the brackets around the whole of it. */
 export function bare(text: string): string {
   return isEnclosed(text) ? text.slice(1, -1) : text;
+}
+
+/** `best of 1, n` is n, but at least 1; null where it is no number beside something else. */
+function boundedIn(
+  scope: Scope,
+  { way, items }: Extract<Expr, { type: 'best' }>,
+  print: (scope: Scope, expr: Expr) => string
+): string | null {
+  const bound = items.find((item) => item.type === 'number');
+  const other = items.find((item) => item.type !== 'number');
+  if (items.length !== 2 || bound?.type !== 'number' || !other) return null;
+  const limit = way === 'best' ? { en: 'but at least', ru: 'но не меньше' } : { en: 'but at most', ru: 'но не больше' };
+  return `${print(scope, other)}, ${limit[scope.lang]} ${bound.text}`;
 }
 
 function among(scope: Scope, expr: Extract<Expr, { type: 'best' }>): string {
@@ -130,6 +146,8 @@ function amount(
     case 'rounded':
       return `${plainIn(scope, expr.value)} ${roundings[expr.way][lang]}`;
     case 'best': {
+      const bounded = boundedIn(scope, expr, plainIn);
+      if (bounded !== null) return `(${bounded})`;
       return `${extremes[expr.way][expr.items.length > 2 ? 'many' : 'two'][lang]} ${among(scope, expr)}`;
     }
     case 'rolled':
@@ -195,11 +213,11 @@ function comparison(scope: Scope, expr: Extract<Expr, { type: 'binary' }>, word:
     const other = noun(scope, expr.right).instrumental;
     return `${left} ${expr.op === '=' ? '' : 'не '}совпадает с ${other}`;
   }
+  if (scope.lang === 'en') return `${left} ${word} ${right}`;
   // «равно» would have to agree with what is compared; a dash agrees with everything.
-  const thing = scope.lang === 'ru' && !isNumber(expr.right);
-  if (thing && expr.op === '=') return `${left} — ${right}`;
-  if (thing && expr.op !== '!=') return `${left} ${word} ${genitiveIn(scope, expr.right)}`;
-  return thing ? `${left} — не ${right}` : `${left} ${word} ${right}`;
+  if (expr.op === '=') return `${left} — ${isNumber(expr.right) ? 'ровно ' : ''}${right}`;
+  if (expr.op === '!=') return `${left} — не ${right}`;
+  return `${left} ${word} ${isNumber(expr.right) ? right : genitiveIn(scope, expr.right)}`;
 }
 
 function amountOrThing(scope: Scope, expr: Expr): string {
@@ -330,26 +348,41 @@ function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
   return `${expr.who === 'gm' ? 'мастер отвечает' : 'за столом отвечают'} «да» на вопрос «${text}»`;
 }
 
+const THINGS: Words = { ru: 'предметов', en: 'things' };
+const COUNTED: Readonly<Partial<Record<SymbolKind, Words>>> = {
+  condition: { ru: 'состояний', en: 'conditions' },
+  action: { ru: 'действий в ответ', en: 'answers' }
+};
+
 function aggregate(outer: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
-  const scope: Scope = { ...outer, candidate: 'item' };
+  const counted = outer.book.symbols.get(expr.kind.id)?.kind ?? 'item';
+  const scope: Scope = { ...outer, candidate: counted in COUNTED ? 'other' : 'item' };
   const { lang } = scope;
   const kind = quoted(scope.book.symbols.get(expr.kind.id)?.title[lang] ?? expr.kind.id, lang);
   const places = expr.locations
     .map((id) => scope.book.symbols.get(id.id)?.title[lang] ?? id.id)
     .join(lang === 'en' ? ' or ' : ' или ');
-  const owner = expr.of === null ? null : nounOf(scope, expr.of.path, plainIn);
+  const owner = expr.of === null ? null : nounOf(outer, expr.of.path, plainIn);
   const tail =
     (places === '' ? '' : lang === 'en' || isWhere(places) ? ` ${places}` : ` (${places})`) +
-    (owner === null ? '' : lang === 'en' ? ` of ${owner.nominative}` : ` у ${owner.genitive}`) +
+    (owner === null
+      ? ''
+      : lang === 'en'
+        ? ` of ${owner.nominative === 'they' ? 'them' : owner.nominative}`
+        : ` у ${owner.genitive}`) +
     (expr.where === null
       ? ''
       : lang === 'en'
         ? ` where ${plainIn(scope, expr.where)}`
         : `, если ${plainIn(scope, expr.where)}`);
-  if (expr.field === null)
-    return lang === 'en' ? `the number of ${lower(kind)}${tail}` : `количество предметов ${kind}${tail}`;
+  if (expr.field === null) {
+    const { ru, en } = COUNTED[counted] ?? THINGS;
+    return lang === 'en' ? `the number of ${en} “${kind}”${tail}` : `количество ${ru} ${kind}${tail}`;
+  }
   const field = named(scope, expr.field.id);
-  return lang === 'en' ? `all ${field} of ${lower(kind)}${tail}` : `сумма ${field} по предметам ${kind}${tail}`;
+  return lang === 'en'
+    ? `the sum of “${field}” of every ${lower(kind)}${tail}`
+    : `сумма ${field} по предметам ${kind}${tail}`;
 }
 
 /** An operand of a product, or of a subtraction: sums in brackets. */

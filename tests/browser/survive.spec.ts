@@ -125,6 +125,27 @@ test('a broken record says so; the other cards are still there', async ({ host, 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('a card of a newer app is named, and stays as it is', async ({ host, page }) => {
+  await Player.take(page, host.url, 'Sonya the Rook');
+  const key = `record/card/${new URL(page.url()).searchParams.get('id') ?? ''}`;
+  await page.goto(`${host.url}settings/`);
+  await page.evaluate(async (at) => {
+    const opening = indexedDB.open('turncard');
+    await new Promise((done) => (opening.onsuccess = done));
+    const writing = opening.result.transaction('records', 'readwrite');
+    const records = writing.objectStore('records');
+    const reading = records.get(at);
+    reading.onsuccess = () => records.put({ ...(reading.result as object), version: 99 }, at);
+    await new Promise((done) => (writing.oncomplete = done));
+    opening.result.close();
+  }, key);
+  await page.goto(host.url);
+  await expect(page.getByRole('alert')).toContainText('Sonya the Rook');
+  await expect(page.getByRole('alert')).toContainText('newer');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Sonya the Rook');
+});
+
 test('a full phone says so, loses nothing, and saves when there is room', async ({ host, page }) => {
   const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await sonya.turn();
@@ -138,7 +159,13 @@ test('a full phone says so, loses nothing, and saves when there is room', async 
     };
   });
   await sonya.act('defend');
-  await expect(page.getByRole('alert')).toContainText('no space left');
+  const unsaved = page.getByRole('alert');
+  await expect(unsaved).toContainText('no space left');
+  // Wherever one has scrolled; and nothing says that all is well.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('.strip')).toBeVisible();
+  await expect(unsaved.getByRole('button')).toBeInViewport();
+  await expect(page.locator('.toast')).toHaveCount(0);
   await page.evaluate(() => (window as unknown as { room: () => void }).room());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -14,7 +14,7 @@ export class Player {
   /** Takes a ready character from the list of cards. */
   static async take(page: Page, url: string, name: string): Promise<Player> {
     await page.goto(url);
-    const ready = page.locator('details').filter({ hasText: name });
+    const ready = page.locator('details').filter({ hasText: 'Ready to play' });
     await ready.evaluate((details) => details.setAttribute('open', ''));
     await page.getByRole('button', { name: `${name} Play` }).click();
     const player = new Player(page);

@@ -102,6 +102,17 @@ describe('play', () => {
   });
 
   test.each([
+    [{ ...lunge, dice: [4, 5, 6] }, 'steps[1].dice[1]: nothing asks for 5, 6'],
+    [{ ...lunge, dice: [4], answers: [true] }, 'steps[1].answers[0]: nothing asks for true'],
+    [{ ...lunge, choices: { ...lunge.choices, blad: 'sabre' } }, 'steps[1].choices.blad: lunge has no such choice'],
+    [{ do: 'next-turn', dice: [3] }, 'steps[1].dice[0]: nothing asks for 3']
+  ])('what a step does not need is refused with its place: %j', async (step, message) => {
+    const ran = await play({ system: 'tests/cli/duel', cast, steps: [{ do: 'begin-turn', actor: 'ann' }, step] });
+    expect([ran.code, ran.out]).toEqual([2, '']);
+    expect(ran.err).toContain(message);
+  });
+
+  test.each([
     ['{', 'this is no JSON'],
     [[], 'the whole: an object is wanted'],
     [{}, 'system is missing'],
@@ -119,6 +130,9 @@ describe('play', () => {
       'steps[0].change.set: one of pool'
     ],
     [{ system: 'x', steps: [{ do: 'pass-time', amount: 1, unit: 'year' }] }, 'steps[0].unit: one of second'],
+    [{ system: 'x', steps: [{ do: 'undo', dice: [1] }] }, 'steps[0].dice is not known here'],
+    ['\uFEFF{', 'this is no JSON'],
+    ['{"system": "\uFFFD"}', 'this file is not saved as UTF-8'],
     [{ system: 'nowhere' }, 'there is no system “nowhere”']
   ])('%j is refused with the place of the mistake', async (input, message) => {
     const { code, out, err } = await play(input);

@@ -275,6 +275,53 @@ describe('house rules', () => {
   });
 });
 
+describe('counting', () => {
+  const COUNTING = `
+condition noticed "Заметил" / "Noticed"
+  field whom "Кого" / "Whom" character
+action notice "Заметить" / "Notice"
+  at any time
+  choose other as target
+  effect
+    gain noticed with whom target
+action greet "Поздороваться" / "Greet"
+  at any time
+  choose other as target
+  need (count of noticed where it.whom = target) > 0 else "Вы не знакомы" / "You haven't met"
+action nod "Кивнуть" / "Nod"
+  in answer to greet by other
+  need (count of nod of that where it.actor is not me) = 0 else "За всех уже ответили" / "It was answered for all"
+`;
+
+  it('finds a condition whichever of several it is', () => {
+    const f = duel(COUNTING);
+    f.act('anna', 'notice', { target: 'boris' });
+    f.act('anna', 'notice', { target: '~vera' });
+    expect(f.act('anna', 'greet', { target: 'boris' }).type).toBe('done');
+    expect(kinds(f.act('boris', 'greet', { target: 'anna' }))).toEqual(['need']);
+  });
+
+  it('knows what was done in answer to a deed', () => {
+    const f = duel(COUNTING);
+    f.send({ do: 'join', character: { id: 'vera', name: 'Vera', template: 'anna', side: 1 } });
+    f.act('anna', 'notice', { target: 'boris' });
+    f.act('anna', 'greet', { target: 'boris' });
+    expect(f.act('boris', 'nod').type).toBe('done');
+    expect(kinds(f.act('vera', 'nod'))).toEqual(['need']);
+    f.act('anna', 'greet', { target: 'boris' });
+    expect(f.act('vera', 'nod').type).toBe('done');
+  });
+
+  it('is told what may be counted of whom', () => {
+    const wrong = (test: string): (() => unknown) => {
+      return () => duel(`action stare "Смотреть" / "Stare"\n  need (${test}) > 0\n`);
+    };
+    expect(wrong('count of shoot of me')).toThrow('wrong-kind');
+    expect(wrong('count of dazed where it.nothing = 1')).toThrow('no-such-part');
+    expect(wrong('count of might')).toThrow();
+  });
+});
+
 describe('a rule that goes wrong', () => {
   it('is a reason on its own action and hides no other', () => {
     const f = duel(`

@@ -18,10 +18,10 @@ export const cards: Pass = {
       if (line.type === 'stat' || line.type === 'skill' || line.type === 'value') start(line, rangeOf(line), report);
       if (line.type === 'item') once(line, book, report);
       if (line.type === 'scenario')
-        for (const step of line.children) if (step.type === 'given') settings(step.settings, book, report);
+        for (const step of line.children) if (step.type === 'given') settings(step.settings, false, book, report);
       if (line.type !== 'character') continue;
       once(line, book, report);
-      for (const child of line.children) if (child.type === 'with') settings(child.settings, book, report);
+      for (const child of line.children) if (child.type === 'with') settings(child.settings, true, book, report);
       // A card that others are made from may leave to them what they say themselves.
       if (!parents.has(line.name.id)) complete(line, book, report);
     }
@@ -69,11 +69,12 @@ function words({ from, to }: Range): { ru: string; en: string } {
   return { ru: `от ${from} до ${to}`, en: `from ${from} to ${to}` };
 }
 
-function settings(all: readonly Setting[], book: Draft, report: Report): void {
+/** A card begins with pools that fit; a scenario may begin where points were gained beyond the maximum. */
+function settings(all: readonly Setting[], card: boolean, book: Draft, report: Report): void {
   for (const { name, value } of all) {
     const sym = name.path.length === 1 ? book.symbols.get(name.path[0] ?? '') : undefined;
     const n = value.type === 'number' ? value.value : null;
-    if (!sym || n === null) continue;
+    if (!sym || n === null || (!card && !('range' in sym.line))) continue;
     const range = rangeOf(sym.line);
     const labels = [{ span: nameSpan(book, sym), text: { ru: 'объявлено здесь', en: 'declared here' } }];
     if (outside(n, range))

@@ -7,12 +7,12 @@ import { circles } from './circles.ts';
 import { costs } from './costs.ts';
 import { ends } from './ends.ts';
 import { facts } from './facts.ts';
+import { idle } from './idle.ts';
 import { kinds } from './kinds.ts';
 import { layout } from './layout.ts';
 import { limits } from './limits.ts';
 import { names } from './names.ts';
 import { reporter, type Pass } from './pass.ts';
-import { sense } from './sense.ts';
 import { shape } from './shape.ts';
 import { translations } from './translations.ts';
 
@@ -27,7 +27,7 @@ const PASSES: readonly Pass[] = [
   ends,
   limits,
   cards,
-  sense,
+  idle,
   translations,
   facts
 ];
@@ -40,7 +40,7 @@ export function check(book: Draft): Diagnostic[] {
   const kept: Diagnostic[] = [];
   const silent = new Set<string>();
   // Without a system every name would be unknown: one sentence is enough.
-  const passes = book.system ? PASSES : PASSES.filter((pass) => pass !== names && pass !== kinds && pass !== sense);
+  const passes = book.system ? PASSES : PASSES.filter((pass) => pass !== names && pass !== kinds && pass !== idle);
   for (const pass of passes) {
     const found: Diagnostic[] = [];
     pass.run(book, reporter(book, found));

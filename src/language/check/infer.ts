@@ -1,7 +1,7 @@
 import type { Fix } from '../diagnostics.ts';
-import type { SymbolKind, Words } from '../rulebook.ts';
+import type { Sym, SymbolKind, Words } from '../rulebook.ts';
 import { lineText, place } from '../lines.ts';
-import type { BinaryOp, Expr, Node, Path } from '../tree.ts';
+import type { BinaryOp, Expr, Node, Path, Pattern } from '../tree.ts';
 import { keyword, langOf } from '../words.ts';
 import {
   ANY,
@@ -230,17 +230,31 @@ function steps(start: Path, end: Path, env: Env): void {
 }
 
 function aggregate(expr: Extract<Expr, { type: 'aggregate' }>, env: Env): Kind {
-  if (expr.of) infer(expr.of, env);
   const sym = env.book.symbols.get(expr.kind.id);
-  const item: Kind = { k: 'item', of: sym?.kind === 'item' ? sym.id : null };
-  if (expr.where) truth(expr.where, { ...env, it: item });
+  const it = counted(expr, sym);
+  const of = expr.of ? infer(expr.of, env) : CHARACTER;
+  const owner = it.k === 'deed' ? 'deed' : 'character';
+  if (of.k !== owner && of.k !== 'any') {
+    const wanted = kindName(owner === 'deed' ? { k: 'deed', patterns: [] } : CHARACTER);
+    env.report('wrong-kind', expr.of ?? expr.kind, { kind: kindName(of), wanted });
+  }
+  if (expr.where) truth(expr.where, { ...env, it });
   if (!expr.field || !sym) return NUMBER;
   // The field is looked up as if it were written `it.field`.
   const path: Path = { type: 'name', path: ['it', expr.field.id], from: expr.field.from, to: expr.field.to };
   env.book.origins.copied(path, expr.field);
-  const kind = inferPath(path, { ...env, it: item });
+  const kind = inferPath(path, { ...env, it });
   if (!isNumeric(kind)) env.report('not-a-number', expr.field, { kind: kindName(kind) });
   return NUMBER;
+}
+
+/** What `it` is: a thing, a condition, or something done in answer to a deed. */
+function counted({ kind }: Extract<Expr, { type: 'aggregate' }>, sym: Sym | undefined): Kind {
+  if (sym?.kind === 'condition') return { k: 'condition', of: sym.id };
+  if (sym?.kind !== 'action') return { k: 'item', of: sym?.kind === 'item' ? sym.id : null };
+  const by: Pattern['by'] = { type: 'who', who: 'anyone', from: kind.from, to: kind.to };
+  const { from, to } = kind;
+  return { k: 'deed', patterns: [{ type: 'pattern', what: [kind], outcome: null, by, against: null, from, to }] };
 }
 
 const FOR: Readonly<Partial<Record<Kind['k'], readonly SymbolKind[]>>> = {

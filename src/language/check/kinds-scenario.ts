@@ -50,14 +50,15 @@ function play(name: string, { settings }: Play, env: Env): void {
   }
 }
 
-interface ActionPlay {
+export interface ActionPlay {
   readonly choices: readonly ChooseLine[];
   readonly names: ReadonlySet<string>;
+  /** A check may be of several things: then `check` says of which. */
   readonly severalWays: boolean;
 }
 
-/** What people may say with an action: scenarios name the same few actions over and over. */
-function playOf(line: Line): ActionPlay {
+/** What people may choose with an action, by its line: scenarios name the same few actions over and over. */
+export function playOf(line: Line): ActionPlay {
   const known = cache.get(line);
   if (known) return known;
   const lines = everyLine(line.children);

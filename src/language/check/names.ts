@@ -207,7 +207,7 @@ function inside(book: Draft, node: Node, report: Report): void {
   else if (part.type === 'domain_list') one(id('list'), ['list']);
   else if (part.type === 'domain_action') one(id('tag'), DOING);
   else if (part.type === 'domain_item' || part.type === 'aggregate') {
-    one(id('kind'), ['item', 'tag']);
+    one(id('kind'), part.type === 'aggregate' ? ['item', 'tag', 'condition', 'action'] : ['item', 'tag']);
     ids('locations').forEach((i) => one(i, ['location']));
   } else if (part.type === 'id') return;
   for (const inner of partsOf(node)) inside(book, inner, report);

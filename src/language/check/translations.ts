@@ -1,29 +1,9 @@
+import { namedTypes } from '../draft.ts';
 import type { Line, Str, Title } from '../tree.ts';
-import { everyLine } from '../walk.ts';
+import { everyLine, partsOf } from '../walk.ts';
 import type { Pass, Report } from './pass.ts';
-import { partsOf } from '../walk.ts';
 
-const TITLED = new Set([
-  'system',
-  'list',
-  'stat',
-  'skill',
-  'value',
-  'pool',
-  'slot',
-  'stance',
-  'condition',
-  'location',
-  'item',
-  'tag',
-  'record',
-  'signal',
-  'perk',
-  'action',
-  'character',
-  'option',
-  'choose'
-]);
+const TITLED = new Set([...namedTypes, 'system', 'option', 'choose']);
 
 /** Whatever people read exists in Russian and in English, each in its letters. */
 export const translations: Pass = {

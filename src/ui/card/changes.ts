@@ -1,6 +1,7 @@
 import type { CharacterState, Engine, State } from '../../engine/api.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
+import { turnsBegun } from './busy.ts';
 
 /** What was owed and has been paid by what happened, in a few words each. */
 export function debtsPaid(engine: Engine, before: State, after: State, actor: string): readonly string[] {
@@ -19,13 +20,15 @@ export function changes(engine: Engine, before: State, after: State, actor: stri
   const title = (id: string) => capital(say(engine.title(id)));
   const gone = names(was).filter((id) => !names(is).includes(id));
   const come = names(is).filter((id) => !names(was).includes(id));
+  const turns = turnsBegun(before, after, actor);
   return [
+    ...(turns === null ? [] : [m.turns({ count: turns })]),
     ...Object.entries(is.pools).flatMap(([id, pool]) => {
       const by = pool.now - (was.pools[id]?.now ?? 0);
       const owed = pool.owed - (was.pools[id]?.owed ?? 0);
       return [
         ...(by === 0 ? [] : [`${title(id)} ${signed(by)} = ${pool.now}`]),
-        ...(owed > 0 ? [`${title(id)}: ${m.pool_owed({ amount: pool.owed })}`] : [])
+        ...(owed > 0 ? [m.price_owed({ price: `${owed} ${say(engine.title(id))}` })] : [])
       ];
     }),
     ...debtsPaid(engine, before, after, actor),

@@ -1,5 +1,6 @@
 import type { CharacterSetup, CharacterState, Engine, ItemSetup, State, Value } from '../../engine/api.ts';
-import { membersOf } from '../rules/declared.ts';
+import type { Sym } from '../../language/rulebook.ts';
+import { declared, membersOf } from '../rules/declared.ts';
 import type { System } from '../rules/systems.ts';
 
 interface DraftItem extends ItemSetup {
@@ -96,6 +97,14 @@ export class Draft {
     return this.#preview === undefined ? 0 : this.system.engine.explainValue(this.#preview.state, 'me', id).value;
   }
 
+  /** The pools that there can be nothing of. */
+  get empty(): readonly Sym[] {
+    const preview = this.#preview;
+    if (preview === undefined) return [];
+    const { rulebook, engine } = this.system;
+    return declared(rulebook, 'pool').filter(({ id }) => engine.explainValue(preview.state, 'me', id).value <= 0);
+  }
+
   member(list: string): string {
     return String(this.#card[list] ?? membersOf(this.system.rulebook, list)[0]?.id ?? '');
   }
@@ -134,8 +143,9 @@ export class Draft {
 }
 
 /** A ready character of the rules, as it comes to a fight. */
-export function readyCharacter(engine: Engine, template: string, name: string): CharacterState | undefined {
-  return joined(engine, { id: 'me', name, template })?.me;
+export function readyCharacter(engine: Engine, template: string, name = ''): CharacterState | undefined {
+  const me = joined(engine, { id: 'me', name, template })?.me;
+  return me === undefined ? undefined : { ...me, name };
 }
 
 function joined(engine: Engine, character: CharacterSetup): { state: State; me: CharacterState } | undefined {

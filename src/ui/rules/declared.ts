@@ -25,8 +25,22 @@ export function listsOfCard(rulebook: Rulebook): readonly Sym[] {
 /** Things that can be had: those that no other thing is a kind of. */
 export function catalog(rulebook: Rulebook): readonly Sym[] {
   const items = declared(rulebook, 'item');
-  const kinds = new Set(items.flatMap((item) => parents(item.line)));
+  const kinds = parentsOf(rulebook, items);
   return items.filter((item) => !kinds.has(item.id));
+}
+
+/** Characters ready to be played: those that no other character is. */
+export function readyCharacters(rulebook: Rulebook): readonly Sym[] {
+  const characters = declared(rulebook, 'character');
+  const bases = parentsOf(rulebook, characters);
+  return characters.filter((character) => !bases.has(character.id));
+}
+
+/** What a new character begins as: the first character that others are. */
+export function baseCharacter(rulebook: Rulebook): Sym | undefined {
+  const characters = declared(rulebook, 'character');
+  const bases = parentsOf(rulebook, characters);
+  return characters.find((character) => bases.has(character.id));
 }
 
 export interface Field {
@@ -57,10 +71,11 @@ export function refills(pool: Sym): boolean {
   return pool.kind === 'slot' || pool.line.children.some((line) => line.type === 'refill');
 }
 
-/** The range of a number on the card, where it is written as numbers. */
-export function rangeOf(symbol: Sym): { readonly min: number; readonly max: number } {
+/** The range of a number on the card; `said` where the rules write it as numbers. */
+export function rangeOf(symbol: Sym): { readonly min: number; readonly max: number; readonly said: boolean } {
   const range = 'range' in symbol.line ? symbol.line.range : null;
-  return { min: plainNumber(range?.start) ?? -999, max: plainNumber(range?.end) ?? 999 };
+  const [min, max] = [plainNumber(range?.start), plainNumber(range?.end)];
+  return { min: min ?? -999, max: max ?? 999, said: min !== undefined && max !== undefined };
 }
 
 /** The options of an action's choices, by name. */
@@ -82,6 +97,11 @@ export function choiceTitle(action: Sym, name: string): Words | undefined {
 function titleOf({ name, title }: Pick<LineOf<'field'>, 'name' | 'title'>): Words {
   const ru = title?.ru.value ?? name.id;
   return { ru, en: title?.en?.value ?? ru };
+}
+
+/** What these are, by the ids in force. */
+function parentsOf(rulebook: Rulebook, of: readonly Sym[]): ReadonlySet<string> {
+  return new Set(of.flatMap(({ line }) => parents(line).map((id) => rulebook.symbols.get(id)?.id ?? id)));
 }
 
 function parents(line: Sym['line']): readonly string[] {

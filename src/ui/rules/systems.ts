@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../language/diagnostics.ts';
 import type { Engine } from '../../engine/api.ts';
+import type { Parsed } from '../../language/parse.ts';
 import type { Rulebook, Source } from '../../language/rulebook.ts';
 
 /** A system of rules, ready to play. */
@@ -10,14 +11,17 @@ export interface System {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// Every folder of /rules is a system; the texts are chunks of their own and are read only when they are needed.
-const texts = import.meta.glob<string>(['/rules/*/*.rules', '!/rules/*/*.scenarios.rules'], {
-  query: '?raw',
+/** A file of rules as the build has read it (.ci/rule-trees.mjs); no tree where it could not be read. */
+type Tree = () => { readonly text: string; readonly file: Parsed['file'] | null };
+
+// Every folder of /rules is a system; the files are chunks of their own and are fetched only when they are needed.
+const trees = import.meta.glob<Tree>(['/rules/*/*.rules', '!/rules/*/*.scenarios.rules'], {
+  query: '?tree',
   import: 'default'
 });
 
 const folders = new Map<string, string[]>();
-for (const path of Object.keys(texts).sort()) {
+for (const path of Object.keys(trees).sort()) {
   const folder = path.split('/')[2] ?? '';
   folders.set(folder, [...(folders.get(folder) ?? []), path]);
 }
@@ -43,10 +47,13 @@ export function loadSystem(id: string, overlays: readonly Source[] = []): Promis
 async function make(id: string, overlays: readonly Source[]): Promise<System | undefined> {
   const paths = folders.get(id);
   if (paths === undefined) return undefined;
-  const [{ compile }, ...sources] = await Promise.all([import('./compile.ts'), ...paths.map(source)]);
-  return compile(id, sources, overlays);
+  const [{ compile }, ...files] = await Promise.all([import('./compile.ts'), ...paths.map(read)]);
+  return compile(id, files, overlays);
 }
 
-async function source(path: string): Promise<Source> {
-  return { path: path.slice(1), text: (await texts[path]?.()) ?? '' };
+async function read(path: string): Promise<Source | Parsed> {
+  const tree = await trees[path]?.();
+  const { text, file } = tree?.() ?? { text: '', file: null };
+  const source = { path: path.slice(1), text };
+  return file === null ? source : { source, file, diagnostics: [] };
 }

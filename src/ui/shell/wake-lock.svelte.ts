@@ -5,8 +5,10 @@ import { settings } from './settings.svelte.ts';
  * with the component. Phones take the lock away when the page is hidden, so it is asked for again when it is shown.
  */
 export function keepAwake(wanted: () => boolean): void {
+  // Asked anew with every act, but the lock is let go only when the answer changes.
+  const on = $derived(wanted() && settings.value.wakeLock && 'wakeLock' in navigator);
   $effect(() => {
-    if (!wanted() || !settings.value.wakeLock || !('wakeLock' in navigator)) return;
+    if (!on) return;
     let ended = false;
     let lock: WakeLockSentinel | undefined;
 

@@ -5,18 +5,18 @@ import { circlesOf } from './cycle.ts';
 import type { Pass, Report } from './pass.ts';
 
 /** What is allowed and yet can't be meant: it does nothing, or never ends. */
-export const sense: Pass = {
-  name: 'sense',
+export const idle: Pass = {
+  name: 'idle',
   silences: false,
   run(book, report) {
-    idle(book, report);
+    unasked(book, report);
     for (const line of book.declarations) if (line.type === 'scenario') scenario(line, report);
     endless(book, report);
   }
 };
 
 /** A perk or a condition without lines is a mark for others to ask after, or left to the GM; what is neither does nothing. */
-function idle(book: Draft, report: Report): void {
+function unasked(book: Draft, report: Report): void {
   const found = new Map<string, LineOf<'perk' | 'condition'>>();
   for (const { line } of book.order) {
     if ((line.type !== 'perk' && line.type !== 'condition') || line.children.length > 0) continue;
