@@ -123,6 +123,18 @@ export function states(engine: Engine): Readonly<Record<string, { readonly fight
       fight: d.act('rook', 'overwatch', rifleLine).turn('raider').act('raider', 'run', { feet: 20 }),
       who: 'rook'
     },
+    'a crossing that was answered': {
+      fight: d
+        .join('ann', 0, 'rook')
+        .turn('ann')
+        .act('ann', 'overwatch', { mode: 'single', gun: 'rifle', line: 'door' })
+        .turn('rook')
+        .act('rook', 'overwatch', rifleLine)
+        .turn('raider')
+        .act('raider', 'move', { feet: 5 })
+        .act('ann', 'overwatch-fire', {}, [90], [true]),
+      who: 'rook'
+    },
     'an enemy who moves with care': {
       fight: d.turn('raider').act('raider', 'disengage').act('raider', 'move', { feet: 5 }),
       who: 'rook'

@@ -1,9 +1,9 @@
 /** rules/overseer/overwatch.rules by hand: a line is declared and its AP put aside; the first enemy on it is attacked. */
-import type { CharacterState, ConditionState, ItemState, State, Value } from '../../src/engine/api.ts';
+import type { CharacterState, ConditionState, Deed, ItemState, Reason, State, Value } from '../../src/engine/api.ts';
 import { ACTS, type Act } from './actions.ts';
 import { ap, Best, byNumber, FREE, need, nothing, tooFew, w, type Answer, type Cost } from './answer.ts';
 import { paired } from './attack.ts';
-import { all, isAlly, KINDS, num, others, things, usesThisRound } from './reading.ts';
+import { all, isAlly, isEnemy, KINDS, newest, num, others, things, usesThisRound } from './reading.ts';
 import { answer, limit } from './timing.ts';
 
 const HOW = {
@@ -59,16 +59,29 @@ export function overwatch(s: State, me: CharacterState): Answer {
 const TOO_FEW = need('Столько патронов не заряжено', 'Not that many rounds are loaded');
 const EARLIER = need('Эту линию раньше вас объявил союзник', 'An ally declared this line before you', 'A1.11');
 
+const SHOT_AT = need('На этой линии по врагу уже выстрелили', 'This enemy was shot at on this line already', 'A1.11');
+
 /** One shot along a line that is watched; whether an enemy touched it, people say. */
 export function overwatchFire(s: State, me: CharacterState): Answer {
-  return shootAlong(s, me, ACTS.overwatchFire, nothing('Какая линия', 'Which line', 'A1.2'), (line) => {
-    const before = (x: ConditionState): boolean => x.fields.line === line.fields.line && x.since < line.since;
-    return others(s, me).some((ally) => isAlly(s, me, ally.id) && all(ally, 'watching').some(before)) && EARLIER;
+  const crossing = newest(s, me, (d) => isEnemy(s, me, d.actor) && TOUCHING.some((name) => d.family.includes(name)));
+  return shootAlong(s, me, ACTS.overwatchFire, nothing('Какая линия', 'Which line', 'A1.2'), ({ fields, since }) => {
+    const before = (x: ConditionState): boolean => x.fields.line === fields.line && x.since < since;
+    const same = (d: Deed): boolean =>
+      d.answers === crossing?.id &&
+      d.state !== 'reversed' &&
+      d.action !== 'overwatch-strike' &&
+      d.bindings.line === fields.line;
+    const shot = crossing ? s.deeds.filter((d) => d.family.includes('overwatch-fire') && same(d)).length : 0;
+    return [
+      shot > 0 && byNumber(SHOT_AT, shot, '=', 0),
+      others(s, me).some((ally) => isAlly(s, me, ally.id) && all(ally, 'watching').some(before)) && EARLIER
+    ];
   });
 }
+const TOUCHING = ['movement', 'attack', 'change-stance'];
 
 export function overwatchShootDown(s: State, me: CharacterState): Answer {
-  return shootAlong(s, me, ACTS.overwatchShootDown, nothing('Какая линия', 'Which line'), () => false);
+  return shootAlong(s, me, ACTS.overwatchShootDown, nothing('Какая линия', 'Which line'), () => []);
 }
 
 function shootAlong(
@@ -76,7 +89,7 @@ function shootAlong(
   me: CharacterState,
   act: Act,
   noLine: ReturnType<typeof nothing>,
-  against: (line: ConditionState) => ReturnType<typeof need> | false
+  against: (line: ConditionState) => (Reason | false)[]
 ): Answer {
   const best = new Best(me);
   const lines = all(me, 'watching');
@@ -86,7 +99,11 @@ function shootAlong(
     const gun = itemOf(s, line.fields.gun);
     const loaded = gun ? num(gun, 'loaded') : shots;
     const enough = loaded >= shots;
-    best.way(ap(shots, act.title, [], 'from-aside'), against(line), !enough && byNumber(TOO_FEW, loaded, '>=', shots));
+    best.way(
+      ap(shots, act.title, [], 'from-aside'),
+      ...against(line),
+      !enough && byNumber(TOO_FEW, loaded, '>=', shots)
+    );
   }
   return answer(s, act, best);
 }

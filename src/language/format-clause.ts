@@ -1,4 +1,5 @@
 /** One clause back to text: what stands on a line without its indentation, tags and comment. */
+import { lineKey } from './check/shape-table.ts';
 import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine } from './tree.ts';
 import type { Lang } from './words.ts';
 import { counted, phrase } from './words.ts';
@@ -255,7 +256,8 @@ function printPart(line: PartLine, lang: Lang): string {
     case 'explain':
       return join(w('explain'), printTitle(line.title));
     case 'when':
-      return w(whenKeys[line.when]);
+    case 'branch':
+      return w(lineKey(line));
     case 'answers':
       return join(w('in_answer_to'), printPattern(line.pattern, lang));
     case 'on':
@@ -286,26 +288,8 @@ function printPart(line: PartLine, lang: Lang): string {
       );
     case 'effect':
       return w('effect');
-    case 'branch':
-      return w(branchKeys[line.on]);
   }
 }
-
-const whenKeys = {
-  'own-turn': 'on_own_turn',
-  'turn-start': 'at_start_of_own_turn',
-  'turn-end': 'at_end_of_own_turn',
-  'round-end': 'at_end_of_round',
-  'out-of-turn': 'out_of_turn',
-  'any-time': 'at_any_time'
-} as const;
-const branchKeys = {
-  passed: 'passed',
-  failed: 'failed',
-  critical: 'on_critical',
-  fumble: 'on_fumble',
-  otherwise: 'otherwise'
-} as const;
 
 function printCost(line: CostLine, lang: Lang): string {
   if (line.form === 'same') return phrase('same_as_that', lang);
