@@ -9,6 +9,11 @@ export function priceText(prices: readonly Price[], engine: Engine): string {
   return paid.map((price) => onePrice(price, formatNumber(price.total), engine)).join(' + ');
 }
 
+/** A change, with a real minus. */
+export function signed(by: number): string {
+  return by < 0 ? `−${formatNumber(-by)}` : `+${formatNumber(by)}`;
+}
+
 /** From the lowest to the highest price of an action. */
 export function rangeText({ from, to }: Possible['price'], engine: Engine): string {
   const [low, high] = [priceText(from, engine), priceText(to, engine)];

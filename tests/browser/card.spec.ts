@@ -121,7 +121,7 @@ test('a list of cards is shown without reading any rules', async ({ host, page }
 });
 
 test('a new character begins with what everybody has; a draft is dropped, and comes back', async ({ host, page }) => {
-  await page.goto(`${host.url}new/`);
+  await page.goto(`${host.url}new/?system=overseer`);
   await expect(page.locator('summary').getByText('Fists', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Size')).toHaveValue('medium');
   const drop = page.getByRole('button', { name: 'Begin anew' });

@@ -42,7 +42,7 @@ for (const [what, { before, now }] of Object.entries(enlarged)) {
     await page.goto(host.url);
     await expect(page.locator('.ready button').first()).toBeVisible();
     await check('no cards');
-    await page.goto(`${host.url}new/`);
+    await page.goto(`${host.url}new/?system=overseer`);
     await page.locator('#character select').first().selectOption({ index: 1 });
     await page.locator('#name').fill(name);
     await unfold('main details');

@@ -64,7 +64,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
         await page.goto(host.url);
         await expect(page.getByRole('article')).toBeVisible();
         await check('cards');
-        await page.goto(`${host.url}new/`);
+        await page.goto(`${host.url}new/?system=overseer`);
         await expect(page.locator('#character')).toBeVisible();
         await page.locator('#character select').first().selectOption({ index: 1 });
         await unfold(page, 'main details');

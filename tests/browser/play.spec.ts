@@ -4,7 +4,7 @@ import { Player } from './table.ts';
 
 /** Makes a character of one's own from a ready one. */
 async function create(page: Page, url: string): Promise<Player> {
-  await page.goto(`${url}new/`);
+  await page.goto(`${url}new/?system=overseer`);
   await page.getByLabel('Start from').selectOption({ label: 'Sonya the Rook' });
   await page.getByLabel('Name', { exact: true }).fill('Mira');
   await page.getByRole('button', { name: 'Less: Strength' }).click();

@@ -1,6 +1,7 @@
 import type { CharacterState, Engine, State } from '../../engine/api.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
+import { signed } from '../price-text.ts';
 import { turnsBegun } from './busy.ts';
 
 /** What was owed and has been paid by what happened, in a few words each. */
@@ -40,8 +41,4 @@ export function changes(engine: Engine, before: State, after: State, actor: stri
 
 function names({ conditions }: CharacterState): readonly string[] {
   return conditions.map(({ condition }) => condition);
-}
-
-function signed(by: number): string {
-  return by < 0 ? `−${-by}` : `+${by}`;
 }

@@ -4,6 +4,7 @@ import { everyLine } from '../../language/walk.ts';
 import { fieldsOf } from '../rules/declared.ts';
 import { spanAt } from '../rules/span.ts';
 import { m } from '../shell/locale.svelte.ts';
+import { signed } from '../price-text.ts';
 import { capital, say } from '../words.ts';
 import { taskTitle, turnsLeft } from './busy.ts';
 import type { Play } from './open-card.svelte.ts';
@@ -113,7 +114,7 @@ function delayed({ state, system }: Play, { id, postponed }: CharacterState): re
 }
 
 function modifierText(it: ModifierState, sum: number, times: number, title: (id: string) => string): string {
-  const amount = sum < 0 ? `−${-sum}` : `+${sum}`;
+  const amount = signed(sum);
   const value =
     'value' in it.target ? small(title(it.target.value)) : m.price_of({ what: it.target.cost.map(title).join(', ') });
   const scoped = it.scope?.tag ?? null;
