@@ -43,7 +43,7 @@ for (const [what, { before, now }] of Object.entries(enlarged)) {
     await expect(page.locator('.ready button').first()).toBeVisible();
     await check('no cards');
     await page.goto(`${host.url}new/?system=overseer`);
-    await page.locator('#character select').first().selectOption({ index: 1 });
+    await page.locator('#character select').last().selectOption({ index: 1 });
     await page.locator('#name').fill(name);
     await unfold('main details');
     await check('new card');

@@ -54,7 +54,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
         await page.goto(host.url);
         await expect(page.locator('.ready button').first()).toBeVisible();
         await check('no cards');
-        await page.locator('.ready button').first().click();
+        await page.locator('.ready button', { hasText: /Sonya|Соня/u }).click();
         await expect(page.getByTestId('turn')).toBeEnabled();
         await check('card');
         for (const [what, reach] of screens) {
@@ -66,7 +66,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
         await check('cards');
         await page.goto(`${host.url}new/?system=overseer`);
         await expect(page.locator('#character')).toBeVisible();
-        await page.locator('#character select').first().selectOption({ index: 1 });
+        await page.locator('#character select').last().selectOption({ index: 1 });
         await unfold(page, 'main details');
         await check('new card');
       });
