@@ -4,7 +4,7 @@ import { Player } from './table.ts';
 
 /** A turn of each system that is not in play.spec.ts: what is its own, and nothing of another. */
 const turns: Readonly<
-  Record<string, { readonly who: string; readonly foreign: RegExp; play(my: Player): Promise<void> }>
+  Record<string, { readonly who: string; readonly foreign: RegExp; readonly play: (my: Player) => Promise<void> }>
 > = {
   'half-action': {
     who: 'Vera the Marksman',
