@@ -10,7 +10,7 @@ import { answered, mayBeOutside } from './patterns.ts';
 import { couldAnswer } from './possible.ts';
 import { familyWith, pay, priceOf, unpayable, type Priced } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
-import { conditions, keyOf, permitted, reason, timing, unmet } from './refusals.ts';
+import { conditions, forbidden, keyOf, permitted, reason, timing, unmet } from './refusals.ts';
 import { next, stepsOf, type Todo } from './steps.ts';
 import { fireDeed } from './triggers.ts';
 import { EngineFault, isRef, numberOf, UNKNOWN, own } from './values.ts';
@@ -92,7 +92,7 @@ class Attempt {
   }
 
   choose(): readonly Part[] {
-    const at = timing(this.#look, this.action).filter((r) => !this.doing.nested || r.kind === 'forbid');
+    const at = (this.doing.nested ? forbidden : timing)(this.#look, this.action);
     if (at.length > 0) throw new Refused([...at, ...this.#against()]);
     try {
       this.c.that = this.#look.that = findThat(this.c, this.action);
@@ -347,8 +347,8 @@ export function resume(run: Run): void {
   run.draft.pending = run.draft.pending.slice(0, -1);
   const c = new Context(run, deed.actor, { deed: deed.id, bindings: fromRecord(deed.bindings) });
   c.sure = deed.redirected?.hit ?? false;
-  const [forbidden] = timing(c, action).filter((r) => r.kind === 'forbid');
-  if (forbidden) return fail(c, deed.id, forbidden);
+  const [ban] = forbidden(c, action);
+  if (ban) return fail(c, deed.id, ban);
   runEffects(c, action, chosenParts(action, c.bindings), waiting.at);
 }
 

@@ -233,14 +233,6 @@ function roll(c: Context, checks: Check, a: Attempt): Context {
   return roller;
 }
 
-/** Whether more on the dice is more in the end: then people want to hear what it came to. */
-function addsUp(roller: Context, checks: Check): boolean {
-  const { deed, that, bindings, base, modifier, against } = roller;
-  const trial = new Context(roller.run, roller.actor, { deed, that, bindings });
-  Object.assign(trial, { base, modifier, against, rolled: roller.rolled + 1 });
-  return (numberOf(checks.score(trial)) ?? 0) > roller.score;
-}
-
 function make(c: Context, checks: Check, a: Attempt): OutcomeWord {
   const roller = roll(c, checks, a);
   const passed = checks.passes(roller) === true;
@@ -254,7 +246,8 @@ function make(c: Context, checks: Check, a: Attempt): OutcomeWord {
     fumble: ['критический провал', 'critical failure']
   }[outcome];
   const sum = a.value + a.modifier;
-  const total = addsUp(roller, checks)
+  // Where more on the dice is more in the end, people want to hear what it came to.
+  const total = checks.rises
     ? { ru: `, всего ${String(roller.score)}`, en: `, ${String(roller.score)} in all` }
     : { ru: '', en: '' };
   c.note('roll', a.who, {

@@ -222,16 +222,35 @@ function compileChecks(scope: Scope, line: LineOf<'checks'>): Check {
   const count = dice?.type === 'dice' ? dice.count : 1;
   const sides = dice?.type === 'dice' ? dice.sides : 1;
   const evaluate = (e: Expr | undefined, fallback: Eval): Eval => (e ? compileExpression(scope, e) : fallback);
+  const score = find('score')?.value;
   const critical = find('critical_if');
   const fumble = find('fumble_if');
   return {
     count,
     sides,
-    score: evaluate(find('score')?.value, (c) => c.rolled),
+    score: evaluate(score, (c) => c.rolled),
+    rises: score ? rises(score, 1) : true,
     passes: evaluate(find('passes_if')?.test, (c) => c.score >= c.against),
     critical: critical ? compileExpression(scope, critical.test) : null,
     fumble: fumble ? compileExpression(scope, fumble.test) : null,
     ties: find('ties_to')?.winner ?? 'opponent',
     origin: scope.origin(line)
   };
+}
+
+/** Whether the roll stands in a sum with a plus: `roll + value`, not `value - roll`. */
+function rises(e: Expr, sign: 1 | -1): boolean {
+  const turned = sign === 1 ? -1 : 1;
+  switch (e.type) {
+    case 'name':
+      return e.path[0] === 'roll' && sign === 1;
+    case 'negative':
+      return rises(e.value, turned);
+    case 'rounded':
+      return rises(e.value, sign);
+    case 'binary':
+      return rises(e.left, sign) || rises(e.right, e.op === '-' ? turned : sign);
+    default:
+      return false;
+  }
 }

@@ -174,6 +174,8 @@ export interface Check {
   readonly sides: number;
   readonly count: number;
   readonly score: Eval;
+  /** Whether a larger roll makes a larger score. */
+  readonly rises: boolean;
   readonly passes: Eval;
   readonly critical: Eval | null;
   readonly fumble: Eval | null;

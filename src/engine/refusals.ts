@@ -69,7 +69,7 @@ export function timing(c: Context, action: Action): Reason[] {
         )
       );
   }
-  forbid(c, me, action, reasons);
+  reasons.push(...forbidden(c, action));
   const busy = me.schedules.find((s) => s.busy);
   if (busy && onTurn && !allowed) {
     const title = c.program.title(c.draft.deed(busy.deed)?.action ?? '');
@@ -86,7 +86,11 @@ export function permitted(me: CharacterState, action: Action): PermissionState |
 const among = (what: readonly string[], family: readonly string[]): boolean =>
   what.some((name) => family.includes(name));
 
-function forbid(c: Context, me: CharacterState, action: Action, reasons: Reason[]): void {
+/** What forbids it: states, perks, and what somebody has done. */
+export function forbidden(c: Context, action: Action): Reason[] {
+  const reasons: Reason[] = [];
+  const me = c.draft.read(c.actor);
+  if (!me) return reasons;
   const add = (title: Words, at: Origin): void => {
     reasons.push(
       plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at)
@@ -99,6 +103,7 @@ function forbid(c: Context, me: CharacterState, action: Action, reasons: Reason[
   eachBearing(c, me, (bearing) => {
     for (const ban of bearing.bans) if (among(ban.what, action.family)) add(bearing.title, ban);
   });
+  return reasons;
 }
 
 /** What speaks against it: limits and needs of the action and the options chosen so far. Open ones count as fulfilled. */

@@ -106,8 +106,8 @@ function play(stage: Stage, line: Line): void {
 /** Whether a step may come between a declared action and what follows from it. */
 function answersSomething(stage: Stage, line: Line): boolean {
   if (line.type !== 'step_act' && line.type !== 'step_refused') return false;
-  const action = stage.book.symbols.get(line.action.id)?.line;
   if (allowedOutOfTurn(stage, line.who.id)) return true;
+  const action = stage.book.symbols.get(line.action.id)?.line;
   return (
     action?.children.some(
       (part) =>

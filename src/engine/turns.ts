@@ -155,9 +155,10 @@ function rollTies(run: Run): void {
   if (!ties) return;
   // Who has put a turn off has said where they stand among equals.
   const ids = run.draft.ids().filter((id) => run.draft.read(id)?.postponed === null);
+  const places = new Map(ids.map((id) => [id, orderOf(run, id)]));
   for (const id of ids) {
     const me = run.draft.read(id);
-    const equal = ids.some((other) => other !== id && orderOf(run, other) === orderOf(run, id));
+    const equal = ids.some((other) => other !== id && places.get(other) === places.get(id));
     if (me?.tie !== null || !equal) continue;
     const rolled = run.roll(ties.count, ties.sides, () => ({
       ask: 'roll',

@@ -1,20 +1,12 @@
 import type { CharacterState, Command, Engine, Outcome, Reason, State } from '../../src/engine/api.ts';
+import { EMPTY } from '../../src/engine/draft.ts';
 
 /**
  * A game as small as can be, for what must hold with any engine: `spend` pays what is chosen, `throw` rolls a die
  * and remembers it, a turn refills.
  */
 export const fakeEngine: Engine = {
-  start: {
-    round: 0,
-    serial: 0,
-    second: 0,
-    onTurn: [],
-    characters: {},
-    deeds: [],
-    pending: [],
-    ordinal: 0
-  },
+  start: EMPTY,
   perform(state, command, answers = {}) {
     if (command.do === 'join') return done(withCharacter(state, newcomer(command.character.id)), command);
     const actor = 'actor' in command ? state.characters[command.actor] : undefined;

@@ -1,28 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Fold } from '../../src/encounter/fold.ts';
 import { Session } from '../../src/encounter/session.ts';
 import type { Answers, ChoiceValue, Command, Question } from '../../src/engine/api.ts';
-import { createEngine } from '../../src/engine/engine.ts';
-import { load } from '../../src/language/load.ts';
+import { open, systems } from '../play/systems.ts';
 
 /** Any system that is there, with any of its ready characters: what must hold does not depend on the game. */
-const systems = readdirSync('rules', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => {
-    const files = readdirSync(join('rules', name)).filter(
-      (file) => file.endsWith('.rules') && !file.includes('.scenarios.')
-    );
-    const sources = files.map((file) => ({
-      path: `rules/${name}/${file}`,
-      text: readFileSync(join('rules', name, file), 'utf8')
-    }));
-    const rulebook = load(sources).rulebook!;
-    const characters = rulebook.order.filter(({ kind }) => kind === 'character').map(({ id }) => id);
-    return { name, engine: createEngine(rulebook), characters };
-  });
+const all = systems.map((name) => ({ name, ...open(name) }));
 
 /** A tap: which of what is possible, and how what is asked is answered, as numbers to pick by. */
 interface Tap {
@@ -31,16 +15,16 @@ interface Tap {
 }
 const taps = fc.array(fc.record({ kind: fc.nat(99), pick: fc.nat(10_000) }), { minLength: 10, maxLength: 40 });
 
-describe.each(systems)('random play of $name', ({ engine, characters }) => {
+describe.each(all)('random play of $name', ({ engine, templates }) => {
   test('undone it is the start, redone the end, read again the same', () => {
     fc.assert(
-      fc.property(taps, fc.nat(), (all, who) => {
+      fc.property(taps, fc.nat(), (tapped, who) => {
         const session = new Session(engine, { id: 'here', secret: 's' });
-        const template = characters[who % characters.length]!;
+        const template = templates[who % templates.length]!;
         session.act({ do: 'join', character: { id: 'me', name: 'Me', template } });
         const start = session.state;
         session.act({ do: 'begin-turn', actor: 'me' });
-        for (const tap of all) play(session, tap);
+        for (const tap of tapped) play(session, tap);
         const end = session.state;
         const fold = new Fold(engine, session.log);
         expect(fold.state).toEqual(end);
