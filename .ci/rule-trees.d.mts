@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import type { Parsed } from '../src/language/parse.ts';
+import type { Built } from '../src/ui/rules/built.ts';
 
 export function ruleTrees(): Plugin;
-/** The source of a module that gives the text and its tree. */
-export function treeModule(text: string, parsed: Parsed): string;
+/** The source of a module that gives what was read of a system. */
+export function rulesModule(built: Pick<Built, 'rules'>): string;

@@ -1,31 +1,64 @@
-// Reads the app's own rules when it is built: a phone would need seconds for it at every start.
+// Reads and checks the app's own rules when it is built: a phone would need seconds for it at every start.
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './lib.mjs';
 import { load } from './load.mjs';
 
+const name = 'virtual:systems';
+const rules = join(root, 'rules');
+
 /**
- * A Vite plugin that makes `import tree from './some.rules?tree'` work. The module is a function that gives the text, and
- * a tree of its own at every call; without a tree where the text can't be read to the last line, so that whoever loads
- * it tells what is wrong.
+ * A Vite plugin that makes `virtual:systems` (the names of all systems, and how to fetch each) and for each of them
+ * `virtual:systems/<folder>`: a function that gives what was read of it, a copy of its own at every call. Every folder of
+ * rules/ is a system.
  */
 export function ruleTrees() {
-  let parser = null;
+  const made = new Map();
   return {
     name: 'turncard:rule-trees',
-    // Before Vite takes the query for one of its own.
-    enforce: 'pre',
+    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : null),
+    buildStart: () => made.clear(),
+    watchChange: () => made.clear(),
     async load(id) {
-      const [file = '', query] = id.split('?');
-      if (query !== 'tree' || !file.endsWith('.rules')) return null;
-      this.addWatchFile(file);
-      parser ??= load('src/language/parse.ts');
-      const [{ parse }, text] = await Promise.all([parser, readFile(file, 'utf8')]);
-      return { code: treeModule(text, parse({ path: file, text })), map: null, moduleType: 'js' };
+      if (!id.startsWith(`\0${name}`)) return null;
+      const wanted = id.slice(name.length + 2);
+      const folders = readdirSync(rules, { withFileTypes: true }).filter((it) => it.isDirectory());
+      const ids = folders.map((it) => it.name).sort();
+      for (const folder of wanted === '' ? ids : [wanted]) {
+        for (const file of filesOf(folder)) this.addWatchFile(file);
+        if (!made.has(folder)) made.set(folder, read(folder));
+      }
+      const built = wanted === '' ? await Promise.all(ids.map((it) => made.get(it))) : [await made.get(wanted)];
+      for (const { diagnostics } of built)
+        for (const { code, span } of diagnostics) this.warn(`${span.source.path}: ${code}; phones will check these rules`);
+      return { code: wanted === '' ? namesModule(ids, built) : rulesModule(built[0]), map: null, moduleType: 'js' };
     }
   };
 }
 
-/** JSON is read several times as fast as the same written as an object. */
-export function treeModule(text, { file, diagnostics }) {
-  const json = JSON.stringify({ text, file: diagnostics.length === 0 ? file : null });
-  return `const json = ${JSON.stringify(json)};\nexport default () => JSON.parse(json);\n`;
+async function read(folder) {
+  const { build } = await load('src/ui/rules/built.ts');
+  const sources = filesOf(folder).map(async (path) => ({
+    path: path.slice(root.length + 1).replaceAll('\\', '/'),
+    text: await readFile(path, 'utf8')
+  }));
+  return build(folder, await Promise.all(sources));
+}
+
+/** Scenarios are for who writes the rules, not for who plays by them. */
+function filesOf(folder) {
+  const all = readdirSync(join(rules, folder)).sort();
+  return all.filter((it) => /(?<!\.scenarios)\.rules$/u.test(it)).map((it) => join(rules, folder, it));
+}
+
+function namesModule(ids, built) {
+  const names = built.flatMap((it) => it.names ?? []);
+  const fetchers = ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${name}/${id}`)})`);
+  return `export const names = ${JSON.stringify(names)};\nexport const rules = {\n${fetchers.join(',\n')}\n};\n`;
+}
+
+/** The source of a module that gives what was read. JSON is read several times as fast as the same written as an object. */
+export function rulesModule({ rules: built }) {
+  return `const json = ${JSON.stringify(JSON.stringify(built))};\nexport default () => JSON.parse(json);\n`;
 }

@@ -1,6 +1,7 @@
+import { rulebookOf } from './assemble.ts';
 import { check } from './check/index.ts';
 import { sorted, type Diagnostic } from './diagnostics.ts';
-import { draft, titleWords, type Draft } from './draft.ts';
+import { draft } from './draft.ts';
 import { Origins } from './origins.ts';
 import type { Overlaid } from './overlay.ts';
 import { parse, type Parsed } from './parse.ts';
@@ -37,26 +38,5 @@ export function load(files: readonly (Source | Parsed)[], overlays: readonly Sou
     ({ book, laid } = result);
   }
   const sources = all.map((f) => f.source);
-  return { rulebook: rulebook(sound(book, found), laid), diagnostics: sorted(found, sources) };
-}
-
-function rulebook(book: Draft, laid: Overlaid | null): Rulebook | null {
-  const { system, origins } = book;
-  if (!system) return null;
-  const version = system.children.find((line) => line.type === 'version');
-  return {
-    id: system.name.id,
-    version: version?.n.value ?? 1,
-    title: titleWords(system.title, system.name),
-    system,
-    sources: [...book.files, ...book.overlays].map((f) => f.source),
-    symbols: book.symbols,
-    order: book.order,
-    checks: book.checks,
-    scenarios: book.scenarios,
-    facts: book.facts,
-    overlays: laid?.applied ?? [],
-    sourceOf: (node) => origins.sourceOf(node),
-    originalOf: (node) => origins.originalOf(node)
-  };
+  return { rulebook: rulebookOf(sound(book, found), laid), diagnostics: sorted(found, sources) };
 }

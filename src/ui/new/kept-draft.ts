@@ -4,6 +4,8 @@ const place = 'turncard.draft';
 
 /** The new character of this tab that is not a card yet. */
 export interface KeptDraft {
+  /** The system that the page's address named when it was kept. */
+  readonly wanted: string | null;
   readonly system: string;
   readonly template: string;
   readonly draft: Kept;
