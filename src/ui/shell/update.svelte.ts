@@ -34,6 +34,7 @@ class Update {
       else if (hadOne) this.#state = 'elsewhere';
     });
     void workers.ready.then(() => (this.#installed = true));
+    await atRest();
     try {
       const registration = await workers.register(asset('/service-worker.js'), { updateViaCache: 'none' });
       this.#registration = registration;
@@ -66,6 +67,15 @@ class Update {
       registration.installing?.addEventListener('statechange', look);
     });
   }
+}
+
+/** Waits until the page has what it shows: fetching all the rest for later must not slow that down. */
+async function atRest(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  await new Promise<unknown>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 2000 });
+    else setTimeout(done);
+  });
 }
 
 export const update = new Update();
