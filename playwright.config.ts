@@ -15,8 +15,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine may be late once; what fails twice is broken.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

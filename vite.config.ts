@@ -5,9 +5,21 @@ import { messages } from './.ci/messages.mjs';
 import { ruleTrees } from './.ci/rule-trees.mjs';
 import { peggyGrammars } from './grammar/plugin.ts';
 
+/** What every page needs comes in one piece: on a phone a file more costs longer than the bytes in it. */
+const frame = {
+  name: 'frame',
+  test: /node_modules\/(svelte|@sveltejs|localforage)\/|\/src\/(storage\/(?!backup)|ui\/(words|messages|parts\/(fold|pip)|shell\/(?!backup|choice|sheet|toggle|vibrate|wake)))/u,
+  entriesAware: false,
+  entriesAwareMergeThreshold: 0
+};
+
 export default defineConfig({
   plugins: [peggyGrammars(), ruleTrees(), paraglideVitePlugin(messages), sveltekit()],
-  build: { target: 'es2022', chunkSizeWarningLimit: 600, rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [frame] } } }
+  },
   test: {
     environment: 'node',
     include: ['{src,grammar,tests}/**/*.test.ts'],

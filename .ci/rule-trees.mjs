@@ -31,7 +31,8 @@ export function ruleTrees() {
       }
       const built = wanted === '' ? await Promise.all(ids.map((it) => made.get(it))) : [await made.get(wanted)];
       for (const { diagnostics } of built)
-        for (const { code, span } of diagnostics) this.warn(`${span.source.path}: ${code}; phones will check these rules`);
+        for (const { code, span } of diagnostics)
+          this.warn(`${span.source.path}: ${code}; phones will check these rules`);
       return { code: wanted === '' ? namesModule(ids, built) : rulesModule(built[0]), map: null, moduleType: 'js' };
     }
   };

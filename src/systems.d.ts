@@ -1,6 +1,8 @@
 /** The systems of rules/, as the build has read them: .ci/rule-trees.mjs makes these modules. */
 declare module 'virtual:systems' {
-  import type { BuiltRules, SystemNames } from './ui/rules/built.ts';
+  /* eslint-disable @typescript-eslint/consistent-type-imports -- an import would make this a module that adds to another */
+  type BuiltRules = import('./ui/rules/built.ts').BuiltRules;
+  type SystemNames = import('./ui/rules/built.ts').SystemNames;
 
   /** In the order of their folders. */
   export const names: readonly SystemNames[];

@@ -12,12 +12,25 @@ import { compileBlock } from './statement.ts';
 import { compileTarget } from './statement-hold.ts';
 
 export function compile(book: Rulebook): Program {
+  const steps = compiling(book);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** Compiles an action a step, which is most of the work: a page can draw between two of them. */
+export function* compiling(book: Rulebook): Generator<undefined, Program> {
   const items = compileItems(book);
   const compiler: Compiler = { book, items, blocks: new Map() };
   const scope = (sym: Sym, condition: string | null = null): Scope => new Scope(compiler, sym.id, new Set(), condition);
   const of = <T>(kind: Sym['kind'], build: (sym: Sym) => T): Map<string, T> =>
     new Map(book.order.filter((s) => s.kind === kind).map((s) => [s.id, build(s)]));
-  const actions = of('action', (sym) => compileAction(scope(sym), sym));
+  const actions = new Map<string, Action>();
+  for (const sym of book.order) {
+    if (sym.kind !== 'action') continue;
+    actions.set(sym.id, compileAction(scope(sym), sym));
+    yield;
+  }
   const system = new Scope(compiler, book.id, new Set());
   const orderLine = book.system.children.find((line) => line.type === 'order');
   const orderName =

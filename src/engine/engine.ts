@@ -4,7 +4,7 @@ import { act, Refused, resume } from './act.ts';
 import { adjust } from './adjust.ts';
 import type { Command, Deed, Engine, Happening, Outcome, Reason } from './api.ts';
 import { explain } from './attributes.ts';
-import { compile } from './compile.ts';
+import { compile, compiling } from './compile.ts';
 import { Ask, BadDie, Context, Run } from './context.ts';
 import { Draft, EMPTY } from './draft.ts';
 import { describeEnd } from './ends.ts';
@@ -12,13 +12,22 @@ import { compileExpression } from './expression.ts';
 import { join, leave } from './join.ts';
 import { isAmount, unknown } from './known.ts';
 import { possible } from './possible.ts';
+import type { Program } from './program.ts';
 import { Scope } from './scope.ts';
 import { fireDeed } from './triggers.ts';
 import { beginTurn, endTurn, nextRound, nextTurn, passTime } from './turns.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
 
 export function createEngine(book: Rulebook): Engine {
-  const program = compile(book);
+  return engineOf(book, compile(book));
+}
+
+/** The same in steps, so that a page can draw between them. */
+export function* creatingEngine(book: Rulebook): Generator<undefined, Engine> {
+  return engineOf(book, yield* compiling(book));
+}
+
+function engineOf(book: Rulebook, program: Program): Engine {
   return {
     start: EMPTY,
     title: (id) => program.title(id),

@@ -106,18 +106,71 @@ test('by hand a condition begins with its fields, and what is remembered is set'
   await expectAccessible(page);
 });
 
-test('a list of cards is shown without reading any rules', async ({ host, page }) => {
-  await Player.take(page, host.url, 'Sonya the Rook');
+test('no rules and no engine are fetched before somebody wants a system', async ({ host, page }) => {
   const rules = await scriptsWith('system overseer');
-  expect(rules.length).toBeGreaterThan(0);
+  const others = await scriptsWith('system d6');
+  // Only the engine says this, and only the checks that, which the parser comes with.
+  const engine = await scriptsWith('Время идёт только вперёд');
+  const parser = await scriptsWith('unknown-fact');
+  for (const scripts of [rules, others, engine, parser]) expect(scripts).not.toEqual([]);
+  const all = [...rules, ...others, ...engine, ...parser];
+
+  await page.goto(host.url);
+  await expect(page.getByRole('heading', { name: 'Overseer' })).toBeVisible();
+  expect(await fetched(page, all)).toEqual([]);
+  await page.goto(`${host.url}new/`);
+  await page.getByRole('link', { name: 'Overseer' }).waitFor();
+  expect(await fetched(page, all)).toEqual([]);
+
+  await Player.take(page, host.url, 'Sonya the Rook');
   expect(await fetched(page, rules)).not.toEqual([]);
+  expect(await fetched(page, engine)).not.toEqual([]);
+  // What the build has checked is not checked again, and nobody else's rules are fetched.
+  expect(await fetched(page, [...others, ...parser])).toEqual([]);
+
   await page.goto(host.url);
   await expect(page.getByRole('article')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await fetched(page, rules)).toEqual([]);
-  await page.getByText('Ready to play').click();
+  expect(await fetched(page, all)).toEqual([]);
+  // Whoever looks at a system's characters is about to play it.
+  await page.locator('summary').filter({ hasText: 'Overseer' }).click();
   await expect(page.getByRole('button', { name: 'Timur the Lynx Play' })).toBeVisible();
-  expect(await fetched(page, rules)).not.toEqual([]);
+  await expect.poll(() => fetched(page, rules)).not.toEqual([]);
+});
+
+test('a new character: by which rules comes first; the draft outlives a look elsewhere and a reload', async ({
+  host,
+  page
+}) => {
+  await page.goto(`${host.url}new/`);
+  await page.getByRole('link', { name: 'Six sides' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Mira');
+  await page.getByLabel('System').selectOption({ label: 'Overseer' });
+  await expect(page.locator('summary').getByText('Fists', { exact: true })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Vera');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Vera');
+  await expect(page.getByLabel('System')).toHaveValue('overseer');
+  await page.getByRole('link', { name: 'Cards' }).click();
+  await page.getByRole('link', { name: 'New card' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Vera');
+});
+
+test('every system’s ready characters can be reached by a thumb, and nothing lies under the bar', async ({
+  host,
+  page
+}) => {
+  await page.goto(host.url);
+  await expect(page.locator('main summary').first()).toBeVisible();
+  for (const fold of await page.locator('main summary').all()) {
+    if ((await fold.locator('..').getAttribute('open')) === null) await fold.click();
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await box(page.locator('.low'));
+  for (const target of await page.locator('main summary, main button, main a').all()) {
+    const { y, width, height } = await box(target);
+    expect(Math.min(width, height), `${await target.innerText()} is a target for a thumb`).toBeGreaterThanOrEqual(44);
+    expect(y + height, `${await target.innerText()} lies above the bar`).toBeLessThanOrEqual(bar.y);
+  }
 });
 
 test('a new character begins with what everybody has; a draft is dropped, and comes back', async ({ host, page }) => {

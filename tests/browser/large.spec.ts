@@ -41,7 +41,11 @@ for (const [what, { before, now }] of Object.entries(enlarged)) {
 
     await page.goto(host.url);
     await expect(page.locator('.ready button').first()).toBeVisible();
+    await unfold('main details');
     await check('no cards');
+    await page.goto(`${host.url}new/`);
+    await expect(page.locator('.systems a').first()).toBeVisible();
+    await check('which system');
     await page.goto(`${host.url}new/?system=overseer`);
     await page.locator('#character select').last().selectOption({ index: 1 });
     await page.locator('#name').fill(name);

@@ -54,6 +54,8 @@ for (const locale of ['en-GB', 'ru-RU']) {
         await page.goto(host.url);
         await expect(page.locator('.ready button').first()).toBeVisible();
         await check('no cards');
+        await unfold(page, 'main details');
+        await check('no cards, every system open');
         await page.locator('.ready button', { hasText: /Sonya|Соня/u }).click();
         await expect(page.getByTestId('turn')).toBeEnabled();
         await check('card');
@@ -64,6 +66,9 @@ for (const locale of ['en-GB', 'ru-RU']) {
         await page.goto(host.url);
         await expect(page.getByRole('article')).toBeVisible();
         await check('cards');
+        await page.goto(`${host.url}new/`);
+        await expect(page.locator('.systems a').first()).toBeVisible();
+        await check('which system');
         await page.goto(`${host.url}new/?system=overseer`);
         await expect(page.locator('#character')).toBeVisible();
         await page.locator('#character select').last().selectOption({ index: 1 });

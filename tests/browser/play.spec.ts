@@ -74,10 +74,7 @@ test('a character, three turns, all undone, all done again', async ({ host, page
   await backAtTheStart(mira);
 
   // Redone, reloaded: the end is the same end.
-  for (let i = 0; i < 16; i++) {
-    await page.getByTestId('redo').click();
-    await page.waitForTimeout(60);
-  }
+  for (let i = 0; i < 16; i++) await mira.step(page.getByTestId('redo'));
   await expect(page.getByTestId('redo')).toBeDisabled();
   await mira.expectPool('AP: 4 of 11');
   await page.reload();

@@ -7,6 +7,11 @@ import { expect } from './fixtures.ts';
  */
 export type Said = string | number | boolean | readonly number[];
 
+/** What these tests look at in a record of the device. */
+interface Kept {
+  readonly data?: { readonly unfinished?: object; readonly log?: readonly object[] };
+}
+
 /** The hands of a player on an open card. */
 export class Player {
   constructor(readonly page: Page) {}
@@ -14,9 +19,10 @@ export class Player {
   /** Takes a ready character from the list of cards. */
   static async take(page: Page, url: string, name: string): Promise<Player> {
     await page.goto(url);
-    const ready = page.locator('details').filter({ hasText: 'Ready to play' });
-    await ready.evaluate((details) => details.setAttribute('open', ''));
-    await page.getByRole('button', { name: `${name} Play` }).click();
+    const take = page.getByRole('button', { name: `${name} Play`, includeHidden: true });
+    const system = page.locator('main details').filter({ has: take });
+    await system.evaluate((details) => details.setAttribute('open', ''));
+    await take.click();
     const player = new Player(page);
     await player.ready();
     return player;
@@ -91,17 +97,8 @@ export class Player {
 
   /** Waits until the device has what was answered of the act that is open. */
   async expectKept(what: string): Promise<void> {
-    const kept = (): Promise<string> =>
-      this.page.evaluate(async () => {
-        const opening = indexedDB.open('turncard');
-        await new Promise((done) => (opening.onsuccess = done));
-        const reading = opening.result.transaction('records').objectStore('records').getAll();
-        await new Promise((done) => (reading.onsuccess = done));
-        opening.result.close();
-        return JSON.stringify(
-          (reading.result as { data?: { unfinished?: object } }[]).map((it) => it.data?.unfinished)
-        );
-      });
+    const kept = async (): Promise<string> =>
+      JSON.stringify((await this.records()).map(({ data }) => data?.unfinished));
     await expect.poll(kept).toContain(what);
   }
 
@@ -121,13 +118,31 @@ export class Player {
     const undo = this.page.getByTestId('undo');
     let taps = 0;
     while (await undo.isEnabled()) {
-      await undo.click();
       taps++;
-      // The next tap waits until the card shows what this one did.
-      await expect(this.page.getByTestId('redo')).toBeEnabled();
-      await this.page.waitForTimeout(60);
+      await this.step(undo);
     }
     return taps;
+  }
+
+  /** Taps undo or redo, and waits until the device has it, which is when the card shows it. */
+  async step(button: Locator): Promise<void> {
+    const entries = async (): Promise<number> =>
+      (await this.records()).reduce((sum, { data }) => sum + (data?.log?.length ?? 0), 0);
+    const before = await entries();
+    await button.click();
+    await expect.poll(entries, { intervals: [20] }).toBe(before + 1);
+  }
+
+  /** What is on the device. */
+  private records(): Promise<Kept[]> {
+    return this.page.evaluate(async () => {
+      const opening = indexedDB.open('turncard');
+      await new Promise((done) => (opening.onsuccess = done));
+      const reading = opening.result.transaction('records').objectStore('records').getAll();
+      await new Promise((done) => (reading.onsuccess = done));
+      opening.result.close();
+      return reading.result as Kept[];
+    });
   }
 
   private async say(said: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { createEngine } from '../../engine/engine.ts';
+import { creatingEngine } from '../../engine/engine.ts';
 import { assemble } from '../../language/assemble.ts';
 import type { Loaded } from '../../language/load.ts';
 import type { Source } from '../../language/rulebook.ts';
 import type { BuiltRules } from './built.ts';
+import { inSlices } from './slices.ts';
 import type { System } from './systems.ts';
 
 /** A system, compiled. This module brings the engine: import it when a system is opened. */
@@ -12,7 +13,7 @@ export async function play(
   overlays: readonly Source[] = []
 ): Promise<System | undefined> {
   const { rulebook, diagnostics } = await read(built, overlays);
-  return rulebook === null ? undefined : { id, rulebook, engine: createEngine(rulebook), diagnostics };
+  return rulebook === null ? undefined : { id, rulebook, engine: await inSlices(creatingEngine(rulebook)), diagnostics };
 }
 
 /** What the build has checked is taken as it is. The parser and the checks come only where something is to be found. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../language/diagnostics.ts';
 import type { Engine } from '../../engine/api.ts';
 import type { Rulebook, Source } from '../../language/rulebook.ts';
 import type { SystemNames } from './built.ts';
+import { pause } from './slices.ts';
 
 /** A system of rules, ready to play. */
 export interface System {
@@ -34,5 +35,7 @@ async function make(id: string, overlays: readonly Source[]): Promise<System | u
   const fetchRules = rules[id];
   if (fetchRules === undefined) return undefined;
   const [{ default: built }, { play }] = await Promise.all([fetchRules(), import('./play.ts')]);
-  return play(id, built(), overlays);
+  const read = built();
+  await pause();
+  return play(id, read, overlays);
 }
