@@ -1,4 +1,5 @@
 /** What an act costs here and now, with where each part of it comes from; and taking it from the pools. */
+import { counting, formsOfSym, isCounted } from '../language/forms.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { CostMode } from '../language/tree.ts';
 import type { CharacterState, ModifierState, PoolState, Price, PricePart, Reason } from './api.ts';
@@ -187,16 +188,19 @@ const WHERE: Readonly<Record<CostMode, Words>> = {
 
 export function sayShortage(c: Context, action: Action, { price, have }: Shortage): Reason {
   const { ru, en } = WHERE[price.mode];
-  const title = c.program.title(price.pool);
+  const sym = c.program.sym(price.pool);
+  const forms = sym ? formsOfSym(sym) : { ru: [price.pool], en: [price.pool] };
+  const [many, wanted] = [counting(forms, null), counting(forms, price.total)];
   const left = Math.max(0, have);
+  const there = counting(forms, left);
   return {
     kind: 'cost',
     text: {
-      ru: `Не хватает: ${title.ru}. Нужно ${String(price.total)}, есть ${String(left)}${ru}`,
-      en: `Not enough ${title.en}: needs ${String(price.total)}, there ${left === 1 ? 'is' : 'are'} ${String(left)}${en}`
+      ru: `Не хватает${isCounted(forms, 'ru') ? '' : ':'} ${many.ru}. Нужно ${String(price.total)}, есть ${String(left)}${ru}`,
+      en: `Not enough ${many.en}: needs ${String(price.total)}, there ${left === 1 ? 'is' : 'are'} ${String(left)}${en}`
     },
-    need: { ru: `${String(price.total)} ${title.ru}`, en: `${String(price.total)} ${title.en}` },
-    have: { ru: `${String(left)} ${title.ru}`, en: `${String(left)} ${title.en}` },
+    need: { ru: `${String(price.total)} ${wanted.ru}`, en: `${String(price.total)} ${wanted.en}` },
+    have: { ru: `${String(left)} ${there.ru}`, en: `${String(left)} ${there.en}` },
     span: price.parts[0]?.span ?? action.span,
     facts: price.facts
   };
