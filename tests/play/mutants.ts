@@ -63,8 +63,8 @@ function measure(system: string, only: string): number {
     const entry = reasonOf(spot);
     if (entry) console.log(`  no difference: ${said(spot)}\n    ${entry.because}`);
   }
-  for (const entry of unseen.filter((one) => one.system === system && !missed.some((spot) => is(one, spot))))
-    console.log(`  in the list of what nobody can see, but noticed or gone: ${entry.line}`);
+  const stale = unseen.filter((one) => one.system === system && !missed.some((spot) => is(one, spot)));
+  if (only === '') for (const { line } of stale) console.log(`  listed as never seen, but noticed or gone: ${line}`);
   return share;
 }
 

@@ -7,4 +7,11 @@ export interface Unseen {
   readonly because: string;
 }
 
-export const unseen: readonly Unseen[] = [];
+export const unseen: readonly Unseen[] = [
+  {
+    system: 'overseer',
+    line: 'modifier -200 to explosives',
+    number: 200,
+    because: 'A card holds 200 at most and a value never falls below 0: with 200 less or more nothing is left.'
+  }
+];
