@@ -7,13 +7,13 @@ import { compileNeeds } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePattern, diceText } from './parts.ts';
 import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, StandingModifier, Trigger } from './program.ts';
-import { Scope, type Compiler } from './scope.ts';
+import { Scope, titleOf, type Compiler } from './scope.ts';
 import { compileBlock } from './statement.ts';
 import { compileTarget } from './statement-hold.ts';
 
 export function compile(book: Rulebook): Program {
   const items = compileItems(book);
-  const compiler: Compiler = { book, items, blocks: new Map() };
+  const compiler: Compiler = { book, items, blocks: new Map(), lists: new Map() };
   const scope = (sym: Sym, condition: string | null = null): Scope => new Scope(compiler, sym.id, new Set(), condition);
   const of = <T>(kind: Sym['kind'], build: (sym: Sym) => T): Map<string, T> =>
     new Map(book.order.filter((s) => s.kind === kind).map((s) => [s.id, build(s)]));
@@ -56,11 +56,6 @@ export function compile(book: Rulebook): Program {
 function compileTies(book: Rulebook): Program['ties'] {
   const dice = book.system.children.find((line) => line.type === 'order_ties')?.dice;
   return dice?.type === 'dice' ? { count: dice.count, sides: dice.sides } : null;
-}
-
-function titleOf(book: Rulebook, id: string): Words {
-  const sym = book.symbols.get(id);
-  return sym?.title ?? { ru: id, en: id };
 }
 
 const countsAllFight = (a: Action): boolean => a.limits.some((l) => l.span_ === 'fight' || l.span_ === 'each');

@@ -40,7 +40,13 @@ export function createEngine(book: Rulebook): Engine {
       }
     },
     evaluate: (state, expr, roots) => {
-      const scope = new Scope({ book, items: program.items, blocks: new Map() }, book.id, new Set(), null, roots);
+      const scope = new Scope(
+        { book, items: program.items, blocks: new Map(), lists: new Map() },
+        book.id,
+        new Set(),
+        null,
+        roots
+      );
       const v = compileExpression(
         scope,
         expr

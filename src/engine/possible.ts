@@ -8,31 +8,34 @@ import { explore, type Ways } from './explore.ts';
 import { answered, fits } from './patterns.ts';
 import type { Action, Program } from './program.ts';
 import { permitted, reason, timing, usesLeft } from './refusals.ts';
-import { EngineFault } from './values.ts';
+import { EngineFault, UNKNOWN } from './values.ts';
 
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {
-  const run = new Run(program, draft, {}, true);
   if (!draft.read(actor)) return [];
-  return program.all.map((action) => look(run, action, actor));
+  const c = new Context(new Run(program, draft, {}, true), actor);
+  return program.all.map((action) => look(c, action));
 }
 
-function look(run: Run, action: Action, actor: string): Possible {
+/** Nothing is changed by looking, so one context is enough for all actions of a character. */
+function look(c: Context, action: Action): Possible {
   // Each action has the steps of one act, and one that goes wrong does not hide the others.
-  run.steps = STEP_BUDGET;
-  run.nesting = 0;
-  const c = new Context(run, actor, { that: thatOf(run, action, actor) });
-  const ways = tried(c, action);
-  const { reasons } = ways;
+  c.run.steps = STEP_BUDGET;
+  c.run.nesting = 0;
+  c.bindings = null;
+  c.it = UNKNOWN;
+  c.origin = null;
+  c.that = action.answers.length === 0 ? null : thatOf(c, action);
+  const { reasons, low, high } = tried(c, action);
   return {
     action: action.id,
     title: action.title,
     explain: action.explain,
     tags: action.tags,
     possible: reasons.length === 0,
-    when: action.answers.length > 0 ? 'answer' : action.when.map((w) => w.when),
-    price: { from: ways.low, to: ways.high },
-    rolls: rollsAt(c, [action]),
-    turns: turnsOf(c, [action]),
+    when: action.times,
+    price: { from: low, to: high },
+    rolls: rollsAt(c, action.alone),
+    turns: turnsOf(c, action.alone),
     reasons: unique(reasons),
     left: leftOf(c, action),
     assumed: action.assumed,
@@ -46,16 +49,14 @@ function tried(c: Context, action: Action): Ways {
   try {
     const before = timing(c, action);
     const ways = explore(c, action);
-    return { ...ways, reasons: [...before, ...ways.reasons] };
+    return before.length === 0 ? ways : { ...ways, reasons: [...before, ...ways.reasons] };
   } catch (thrown) {
     if (!(thrown instanceof EngineFault)) throw thrown;
     return { reasons: [reason(thrown.kind, { ru: thrown.ru, en: thrown.en }, action)], low: [], high: [] };
   }
 }
 
-function thatOf(run: Run, action: Action, actor: string): string | null {
-  if (action.answers.length === 0) return null;
-  const c = new Context(run, actor);
+function thatOf(c: Context, action: Action): string {
   for (const a of action.answers) {
     const deed = answered(c, a.pattern);
     if (deed) return deed.id;
@@ -75,7 +76,7 @@ function unique(reasons: readonly Reason[]): readonly Reason[] {
 function leftOf(c: Context, action: Action): { count: number; per: Words } | null {
   let tightest: { count: number; per: Words } | null = null;
   for (const limit of action.limits) {
-    const uses = usesLeft(c, action, limit);
+    const uses = usesLeft(c, action.key, limit);
     if (uses && (!tightest || uses.left < tightest.count)) tightest = { count: uses.left, per: limit.per };
   }
   return tightest;
@@ -93,7 +94,7 @@ export function couldAnswer(run: Run, deedId: string): boolean {
     if (id === deed.actor) return false;
     const me = run.draft.read(id);
     const c = new Context(exploring, id);
-    const can = (action: Action): boolean => look(exploring, action, id).possible;
+    const can = (action: Action): boolean => look(new Context(exploring, id), action).possible;
     if (run.program.answering.some((a) => a.answers.some((x) => fits(c, x.pattern, deed)) && can(a))) return true;
     if (!me?.permissions.some((p) => p.form === 'allow')) return false;
     return run.program.all.some((action) => permitted(me, action) !== undefined && can(action));

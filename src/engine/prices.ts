@@ -28,7 +28,8 @@ const FREE: Priced = { prices: [], known: true };
 
 export function priceOf(c: Context, action: Action, parts: readonly Part[]): Priced {
   const me = c.draft.read(c.actor);
-  const changed = me !== undefined && hasPriceModifiers(c, me);
+  const changed =
+    me !== undefined && (c.exploring ? (c.changesPrices ??= hasPriceModifiers(c, me)) : hasPriceModifiers(c, me));
   return (changed ? null : fixedPrice(parts)) ?? reckon(c, action, parts, changed ? me : null);
 }
 
@@ -52,6 +53,29 @@ function hasPriceModifiers(c: Context, me: CharacterState): boolean {
 
 /** `changed`: the character, if something changes their prices. */
 function reckon(c: Context, action: Action, parts: readonly Part[], changed: CharacterState | null): Priced {
+  return (changed ? null : single(c, parts)) ?? total(c, action, parts, changed);
+}
+
+const OPEN: Priced = { prices: [], known: false };
+
+/** Where one line alone says what it costs; nothing can change that. */
+function single(c: Context, parts: readonly Part[]): Priced | null {
+  let cost: Cost | null = null;
+  let label: Words | null = null;
+  for (const { costs, title } of parts) {
+    if (costs.length === 0) continue;
+    if (cost || costs.length > 1) return null;
+    [cost, label] = [costs[0] ?? null, title];
+  }
+  if (!cost || !label || cost.form !== 'amount' || cost.original) return null;
+  const amount = cost.amount(c);
+  if (typeof amount !== 'number') return OPEN;
+  const { pool, mode, span, facts } = cost;
+  return { prices: [{ pool, mode, total: amount, parts: [{ amount, label, span }], facts }], known: true };
+}
+
+/** Line by line and pool by pool. */
+function total(c: Context, action: Action, parts: readonly Part[], changed: CharacterState | null): Priced {
   const sums: Sum[] = [];
   let known = true;
   for (const part of parts) for (const cost of part.costs) known = addCost(c, sums, cost, part) && known;
@@ -140,8 +164,11 @@ const NONE: readonly Shortage[] = [];
 
 /** What is missing to pay, pool by pool. */
 export function shortages(c: Context, { prices }: Priced): readonly Shortage[] {
-  let short: Shortage[] | null = null;
+  const [first] = prices;
+  if (first === undefined) return NONE;
   const me = c.draft.read(c.actor);
+  if (prices.length === 1 && first.mode === 'now' && first.total <= (me?.pools[first.pool]?.now ?? 0)) return NONE;
+  let short: Shortage[] | null = null;
   for (let at = 0; at < prices.length; at++) {
     const price = prices[at];
     const state = price && me?.pools[price.pool];
