@@ -272,7 +272,7 @@ function startTask(c: Context, action: Action, deed: Deed, turns: number): void 
 /** Runs the effect from its `at`-th statement; stops at an `announce` that somebody can answer. */
 function runEffects(c: Context, action: Action, parts: readonly Part[], at: number): void {
   const id = c.deed ?? '';
-  const effect = parts.length === 1 ? action.effect : parts.flatMap((part) => part.effect);
+  const effect = effectOf(action, parts);
   for (let i = at; i < effect.length; i++) {
     effect[i]?.(c);
     if (c.failed) return fail(c, id, c.failed);
@@ -287,6 +287,16 @@ function runEffects(c: Context, action: Action, parts: readonly Part[], at: numb
     c.draft.pending = c.draft.pending.filter((p) => p !== waiting);
   }
   finish(c, id);
+}
+
+/** The action's own statements, then those of its options. */
+function effectOf(action: Action, parts: readonly Part[]): Part['effect'] {
+  let effect = action.effect;
+  for (let at = 1; at < parts.length; at++) {
+    const more = parts[at]?.effect ?? [];
+    if (more.length > 0) effect = effect.length > 0 ? [...effect, ...more] : more;
+  }
+  return effect;
 }
 
 /** All that a deed has done until now. */

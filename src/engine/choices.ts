@@ -71,9 +71,9 @@ export function bind(c: Context, step: Choose, given: ChoiceValue): Value | Reas
   if (d.type === 'text') return typeof given === 'string' ? given : refuse(step, given);
   if (d.type === 'yesno') return typeof given === 'boolean' ? given : refuse(step, given);
   if (step.open && typeof given === 'string' && isOutside(given)) return ref('character', given);
-  const all = listed(c, step) ?? [];
-  const found = all.find((candidate) => candidate.value === given) ?? byName(c, all, given);
-  if (found) return found.bound;
+  for (const one of step.list?.(c) ?? []) if ((isRef(one) ? one.id : one) === given) return one;
+  const named = byName(c, listed(c, step) ?? [], given);
+  if (named) return named.bound;
   if (typeof given === 'string' && given !== '' && d.type === 'item' && isForeign(c, step.domain))
     return ref('item', `~${d.kind}~${given}`);
   return refuse(step, given);

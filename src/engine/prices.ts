@@ -90,9 +90,11 @@ function total(c: Context, action: Action, parts: readonly Part[], changed: Char
 }
 
 export function familyWith(action: Action, parts: readonly Part[]): readonly string[] {
-  if (parts.length === 1) return action.family;
-  const more = parts.flatMap((p) => p.family).filter((name) => !action.family.includes(name));
-  return more.length === 0 ? action.family : [...action.family, ...new Set(more)];
+  let family: string[] | null = null;
+  for (let at = 1; at < parts.length; at++)
+    for (const name of parts[at]?.family ?? [])
+      if (!(family ?? action.family).includes(name)) (family ??= [...action.family]).push(name);
+  return family ?? action.family;
 }
 
 /** False where an open choice decides it. */
