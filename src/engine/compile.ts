@@ -1,5 +1,5 @@
 /** A checked rulebook to a {@link Program}. Every declaration is compiled once; nothing is looked up by text later. */
-import type { Rulebook, Sym, Words } from '../language/rulebook.ts';
+import type { Rulebook, Sym } from '../language/rulebook.ts';
 import type { Expr, Line, LineOf, Setting } from '../language/tree.ts';
 import type { Value } from './api.ts';
 import { compileAction } from './compile-action.ts';

@@ -26,6 +26,15 @@ export function explore(c: Context, action: Action): Ways {
   return action.chain === null ? only(c, action) : exploreRest(c, action, action.alone, action.chain);
 }
 
+/** Whether it can be done in some way. */
+export function canBeChosen(c: Context, action: Action): boolean {
+  if (action.chain === null)
+    return failing(c, action.ready) === 0 && shortages(c, priceOf(c, action, action.alone)).length === 0;
+  const e = new Exploration(c, action, [...action.alone], action.chain, true);
+  e.walk(action.chain, c.bindings, { bill: null });
+  return e.fits;
+}
+
 /** Where there is nothing to choose. */
 function only(c: Context, action: Action): Ways {
   const { alone } = action;
@@ -87,12 +96,18 @@ class Exploration {
     readonly action: Action,
     /** The action and the options on the way so far. */
     readonly parts: Part[],
-    rest: Todo
+    rest: Todo,
+    /** Whether one way that can be done is all that is asked for. */
+    readonly one = false
   ) {
     for (const part of parts) {
       this.#failed += failing(c, part.ready);
       for (let at = part.chain; at && at !== rest; at = at.then) this.#failed += failing(c, at.ready);
     }
+  }
+
+  get fits(): boolean {
+    return this.#fewest === 0;
   }
 
   /** Reasons are worded only for the way that has the fewest. */
@@ -221,6 +236,7 @@ class Exploration {
 
   /** Whether no way that costs this is better than the best, or as good and dearer or cheaper. */
   #decided(bill: Bill | null): boolean {
+    if (this.one && this.#fewest === 0) return true;
     const least = this.#failed + (bill?.short.length ?? 0);
     if (least > 0) return this.#fewest <= least;
     if (this.#fewest > 0 || !bill) return false;

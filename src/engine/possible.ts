@@ -4,7 +4,7 @@ import type { Possible, Reason } from './api.ts';
 import { rollsAt, turnsOf } from './choices.ts';
 import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
-import { explore, type Ways } from './explore.ts';
+import { canBeChosen, explore, type Ways } from './explore.ts';
 import { answered, fits } from './patterns.ts';
 import type { Action, Program } from './program.ts';
 import { permitted, reason, timing, usesLeft } from './refusals.ts';
@@ -16,15 +16,21 @@ export function possible(program: Program, draft: Draft, actor: string): Possibl
   return program.all.map((action) => look(c, action));
 }
 
-/** Nothing is changed by looking, so one context is enough for all actions of a character. */
-function look(c: Context, action: Action): Possible {
-  // Each action has the steps of one act, and one that goes wrong does not hide the others.
+/**
+ * Nothing is changed by looking, so one context is enough for all actions of a character. Each action has the steps of
+ * one act, and one that goes wrong does not hide the others.
+ */
+function begin(c: Context, action: Action): void {
   c.run.steps = STEP_BUDGET;
   c.run.nesting = 0;
   c.bindings = null;
   c.it = UNKNOWN;
   c.origin = null;
   c.that = action.answers.length === 0 ? null : thatOf(c, action);
+}
+
+function look(c: Context, action: Action): Possible {
+  begin(c, action);
   const { reasons, low, high } = tried(c, action);
   return {
     action: action.id,
@@ -49,10 +55,22 @@ function tried(c: Context, action: Action): Ways {
   try {
     const before = timing(c, action);
     const ways = explore(c, action);
-    return before.length === 0 ? ways : { ...ways, reasons: [...before, ...ways.reasons] };
+    const { reasons, low, high } = ways;
+    return before.length === 0 ? ways : { reasons: [...before, ...reasons], low, high };
   } catch (thrown) {
     if (!(thrown instanceof EngineFault)) throw thrown;
     return { reasons: [reason(thrown.kind, { ru: thrown.ru, en: thrown.en }, action)], low: [], high: [] };
+  }
+}
+
+/** Whether somebody could do it now. */
+function can(c: Context, action: Action): boolean {
+  begin(c, action);
+  try {
+    return timing(c, action).length === 0 && canBeChosen(c, action);
+  } catch (thrown) {
+    if (!(thrown instanceof EngineFault)) throw thrown;
+    return false;
   }
 }
 
@@ -64,14 +82,14 @@ function thatOf(c: Context, action: Action): string {
   return '~';
 }
 
+/** The same thing said by two conditions is said once. */
 function unique(reasons: readonly Reason[]): readonly Reason[] {
   if (reasons.length < 2) return reasons;
-  const seen = new Set<string>();
-  return reasons.filter((r) => {
-    const key = `${r.kind} ${r.text.ru} ${String(r.span?.from)}`;
-    return seen.has(key) ? false : (seen.add(key), true);
-  });
+  return reasons.filter((r, at) => reasons.findIndex((other) => alike(r, other)) === at);
 }
+
+const alike = (a: Reason, b: Reason): boolean =>
+  a === b || (a.kind === b.kind && a.text.ru === b.text.ru && a.span?.from === b.span?.from);
 
 function leftOf(c: Context, action: Action): { count: number; per: Words } | null {
   let tightest: { count: number; per: Words } | null = null;
@@ -90,13 +108,15 @@ export function couldAnswer(run: Run, deedId: string): boolean {
   const deed = run.draft.deed(deedId);
   if (!deed) return false;
   const exploring = new Run(run.program, run.draft, {}, true);
-  return run.draft.ids().some((id) => {
-    if (id === deed.actor) return false;
-    const me = run.draft.read(id);
+  const { all, answering } = run.program;
+  for (const id of run.draft.ids()) {
+    if (id === deed.actor) continue;
     const c = new Context(exploring, id);
-    const can = (action: Action): boolean => look(new Context(exploring, id), action).possible;
-    if (run.program.answering.some((a) => a.answers.some((x) => fits(c, x.pattern, deed)) && can(a))) return true;
-    if (!me?.permissions.some((p) => p.form === 'allow')) return false;
-    return run.program.all.some((action) => permitted(me, action) !== undefined && can(action));
-  });
+    for (const action of answering)
+      if (action.answers.some((x) => fits(c, x.pattern, deed)) && can(c, action)) return true;
+    const me = run.draft.read(id);
+    if (!me?.permissions.some((p) => p.form === 'allow')) continue;
+    for (const action of all) if (permitted(me, action) !== undefined && can(c, action)) return true;
+  }
+  return false;
 }

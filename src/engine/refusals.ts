@@ -9,14 +9,18 @@ import { answered, mayBeOutside } from './patterns.ts';
 import type { Action, Limit, Need, Origin, Part, PatternTest, Ready } from './program.ts';
 import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
 
-const plain = (kind: Reason['kind'], text: Words, at: Origin | null, more: Partial<Reason> = {}): Reason => ({
+const plain = (
+  kind: Reason['kind'],
+  text: Words,
+  at: Origin | null,
+  more: Partial<Pick<Reason, 'need' | 'have'>> = {}
+): Reason => ({
   kind,
   text,
-  need: null,
-  have: null,
+  need: more.need ?? null,
+  have: more.have ?? null,
   span: at?.span ?? null,
-  facts: at?.facts ?? [],
-  ...more
+  facts: at?.facts ?? []
 });
 export const reason = plain;
 
