@@ -3,7 +3,8 @@ import type { ChoiceValue, Deed, Reason, Value } from './api.ts';
 import { bound, fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
 import { askChoice } from './ask-choice.ts';
-import { bind, chosenParts, nothing, onlyChoice, optionOf, rollsAt } from './choices.ts';
+import { bind, chosenParts, onlyChoice, optionOf, rollsAt } from './choices.ts';
+import { nothing } from './none.ts';
 import { Ask, Context, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
 import { answered, mayBeOutside } from './patterns.ts';
@@ -11,7 +12,7 @@ import { couldAnswer } from './possible.ts';
 import { familyWith, pay, priceOf, unpayable, type Priced } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
 import { conditions, forbidden, keyOf, permitted, reason, timing, unmet } from './refusals.ts';
-import { next, stepsOf, type Todo } from './steps.ts';
+import { stepsOf, type Todo } from './steps.ts';
 import { fireDeed } from './triggers.ts';
 import { EngineFault, isRef, numberOf, UNKNOWN, own } from './values.ts';
 
@@ -110,9 +111,8 @@ class Attempt {
     const { c } = this;
     let todo: Todo = stepsOf(this.action, null);
     while (todo) {
-      const step: Choose | Let | undefined = todo.steps[todo.at];
-      todo = next(todo);
-      if (!step) continue;
+      const step: Choose | Let = todo.step;
+      todo = todo.then;
       c.run.step();
       const value = step.step === 'let' ? step.value(c) : this.#chosen(step, todo);
       if (value === UNKNOWN) continue;
@@ -272,7 +272,7 @@ function startTask(c: Context, action: Action, deed: Deed, turns: number): void 
 /** Runs the effect from its `at`-th statement; stops at an `announce` that somebody can answer. */
 function runEffects(c: Context, action: Action, parts: readonly Part[], at: number): void {
   const id = c.deed ?? '';
-  const effect = parts.length === 1 ? action.effect : parts.flatMap((part) => part.effect);
+  const effect = effectOf(action, parts);
   for (let i = at; i < effect.length; i++) {
     effect[i]?.(c);
     if (c.failed) return fail(c, id, c.failed);
@@ -287,6 +287,16 @@ function runEffects(c: Context, action: Action, parts: readonly Part[], at: numb
     c.draft.pending = c.draft.pending.filter((p) => p !== waiting);
   }
   finish(c, id);
+}
+
+/** The action's own statements, then those of its options. */
+function effectOf(action: Action, parts: readonly Part[]): Part['effect'] {
+  let effect = action.effect;
+  for (let at = 1; at < parts.length; at++) {
+    const more = parts[at]?.effect ?? [];
+    if (more.length > 0) effect = effect.length > 0 ? [...effect, ...more] : more;
+  }
+  return effect;
 }
 
 /** All that a deed has done until now. */

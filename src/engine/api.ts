@@ -2,6 +2,7 @@
  * The engine as others see it: commands in, events or a question or a refusal out. Everything here is plain data
  * (no functions, no classes), so that it can be stored, sent and compared.
  */
+import type { Forms } from '../language/forms.ts';
 import type { CostMode, Expr, ReasonWord, WhenWord } from '../language/tree.ts';
 import type { Span, Words } from '../language/rulebook.ts';
 import type { Answers, ChoiceValue, Command, Die } from './api-command.ts';
@@ -165,6 +166,8 @@ export interface Engine {
   /** When this end comes, in words ("до начала вашего хода"). */
   describeEnd(state: State, end: End, viewer: string): Words;
   title(id: string): Words;
+  /** What stands behind a number of this pool, by the plural category of the language. */
+  forms(id: string): Forms;
   /** Evaluate an expression outside any action (scenarios); `roots` binds names to character ids. Throws EngineFault where it can't be told. */
   evaluate(state: State, expr: Expr, roots: ReadonlyMap<string, string>): Value;
 }

@@ -1,7 +1,7 @@
 /** The question a choice asks: every answer with its price, and with what speaks against it now or further on. */
 import type { Choosable, Question, Reason, Value } from './api.ts';
 import { bound } from './bindings.ts';
-import { chosenParts, isOpen, listed, optionOf, turnsOf } from './choices.ts';
+import { chosenParts, listed, optionOf, turnsOf } from './choices.ts';
 import type { Context } from './context.ts';
 import { exploreRest } from './explore.ts';
 import { priceOf, unpayable } from './prices.ts';
@@ -40,7 +40,7 @@ export function askChoice(c: Context, action: Action, step: Choose, rest: Todo):
     const reasons = behind(c, action, step, value, rest);
     return reasons.length === 0 ? item : { ...item, possible: false, reasons };
   });
-  return { ...base, domain: { type: 'one', open: isOpen(step), items } };
+  return { ...base, domain: { type: 'one', open: step.open, items } };
 }
 
 function judge(c: Context, action: Action, step: Choose, value: Value): Judged {

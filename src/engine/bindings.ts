@@ -25,11 +25,21 @@ export function fromRecord(record: Readonly<Record<string, Value>>): Bindings {
 }
 
 export function toRecord(bindings: Bindings): Readonly<Record<string, Value>> {
-  if (bindings === null) return {};
-  const entries: [string, Value][] = [];
-  for (let b: Bindings = bindings; b; b = b.before) entries.push([b.name, b.value]);
-  return Object.fromEntries(entries.reverse());
+  const record: Record<string, Value> = {};
+  write(record, bindings);
+  return record;
 }
+
+/** Oldest first, so that a name bound again has its newest value. */
+function write(record: Record<string, Value>, bindings: Bindings): void {
+  if (bindings === null) return;
+  write(record, bindings.before);
+  const { name, value } = bindings;
+  // Names come from rules: one that every record has must become the record's own.
+  if (name in Object.prototype) Object.defineProperty(record, name, { value, ...PLAIN });
+  else record[name] = value;
+}
+const PLAIN = { writable: true, enumerable: true, configurable: true };
 
 /** The same with one character in the place of another. */
 export function replaced(bindings: Bindings, from: string, to: string | null): Bindings {

@@ -119,5 +119,5 @@ function put<K extends Kept>(
   list: K,
   entries: CharacterState[K]
 ): void {
-  Object.assign(ch, { [list]: entries });
+  ch[list] = entries;
 }

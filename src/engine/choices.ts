@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import type { Choose, Part } from './program.ts';
 import { reason } from './refusals.ts';
 import { isOutside, isRef, numberOf, ref } from './values.ts';
-import { boundsOf, isForeign, mayBeOutside } from './ways.ts';
+import { boundsOf, isForeign } from './ways.ts';
 
 /** The option that a choice among options is bound to. */
 export function optionOf({ options }: Choose, value: Value | null | undefined): Part | undefined {
@@ -64,19 +64,16 @@ function sayCondition(c: Context, id: string, fields: Readonly<Record<string, Va
   return details === '' ? title : { ru: `${title.ru}: ${details}`, en: `${title.en}: ${details}` };
 }
 
-/** Whether somebody who is not on this device may be named. */
-export const isOpen = (step: Choose): boolean => mayBeOutside(step.domain);
-
 /** The value a given choice binds, or why it can't be chosen. */
 export function bind(c: Context, step: Choose, given: ChoiceValue): Value | Reason {
   const d = step.domain;
   if (d.type === 'number') return bindNumber(c, step, given);
   if (d.type === 'text') return typeof given === 'string' ? given : refuse(step, given);
   if (d.type === 'yesno') return typeof given === 'boolean' ? given : refuse(step, given);
-  if (isOpen(step) && typeof given === 'string' && isOutside(given)) return ref('character', given);
-  const all = listed(c, step) ?? [];
-  const found = all.find((candidate) => candidate.value === given) ?? byName(c, all, given);
-  if (found) return found.bound;
+  if (step.open && typeof given === 'string' && isOutside(given)) return ref('character', given);
+  for (const one of step.list?.(c) ?? []) if ((isRef(one) ? one.id : one) === given) return one;
+  const named = byName(c, listed(c, step) ?? [], given);
+  if (named) return named.bound;
   if (typeof given === 'string' && given !== '' && d.type === 'item' && isForeign(c, step.domain))
     return ref('item', `~${d.kind}~${given}`);
   return refuse(step, given);
@@ -138,54 +135,13 @@ function refuse(step: Choose, given: ChoiceValue): Reason {
 
 /** How many own turns it takes; `null` where it is done at once or an open choice decides. */
 export function turnsOf(c: Context, parts: readonly Part[]): number | null {
-  const takes = parts.find((part) => part.takes !== null)?.takes;
-  return takes ? (numberOf(takes(c)) ?? null) : null;
+  for (const { takes } of parts) if (takes) return numberOf(takes(c)) ?? null;
+  return null;
 }
 
 /** What every roll of the act is changed by; 0 where nothing is said or known. */
 export function rollsAt(c: Context, parts: readonly Part[]): number {
-  return parts.reduce((sum, part) => part.rolls.reduce((all, rolls) => all + (numberOf(rolls(c)) ?? 0), sum), 0);
+  let sum = 0;
+  for (const part of parts) for (const rolls of part.rolls) sum += numberOf(rolls(c)) ?? 0;
+  return sum;
 }
-
-/** Nothing to choose from: itself a reason. */
-export function nothing(c: Context, step: Choose): Reason | null {
-  const b = boundsOf(c, step.domain);
-  if (b) return b.max < b.min ? noAmount(c, step, b) : null;
-  if (isOpen(step) || step.list?.(c).length !== 0) return null;
-  return isForeign(c, step.domain) ? null : nobody(c, step);
-}
-
-function noAmount(c: Context, step: Choose, { min, max }: { readonly min: number; readonly max: number }): Reason {
-  return {
-    ...nobody(c, step),
-    need: { ru: `хотя бы ${String(min)}`, en: `at least ${String(min)}` },
-    have: { ru: String(max), en: String(max) }
-  };
-}
-
-function nobody(c: Context, step: Choose): Reason {
-  const { ru, en } = step.title;
-  const wanted = wantedOf(c, step);
-  const more = wanted === null ? { ru: '', en: '' } : { ru: `, нужно: ${wanted.ru}`, en: `, it takes ${wanted.en}` };
-  return reason(
-    'choice',
-    { ru: `«${ru}»: нечего выбрать${more.ru}`, en: `${en}: there is nothing to choose${more.en}` },
-    step
-  );
-}
-
-/** What kind of thing could be chosen, and where it would have to be. */
-function wantedOf(c: Context, { domain }: Choose): Words | null {
-  const title = (id: string): Words => c.program.title(id);
-  if (domain.type === 'condition') return quoted(title(domain.condition));
-  if (domain.type !== 'item') return null;
-  const what = quoted(title(domain.kind));
-  const places = domain.locations.map(title);
-  if (places.length === 0) return what;
-  return {
-    ru: `${what.ru} ${places.map((place) => place.ru).join(' или ')}`,
-    en: `${what.en} ${places.map((place) => place.en).join(' or ')}`
-  };
-}
-
-const quoted = ({ ru, en }: Words): Words => ({ ru: `«${ru}»`, en: `“${en}”` });

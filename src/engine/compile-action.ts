@@ -3,7 +3,7 @@ import type { Sym, Words } from '../language/rulebook.ts';
 import type { ChooseLine, Domain, EndMark, Expr, Id, Line, LineOf, OptionLine } from '../language/tree.ts';
 import { decides, decisiveNames, type DecisiveNames } from './decisive.ts';
 import { endsOf } from './ends.ts';
-import { askedByTags, compileNeeds, compileRolls } from './compile-need.ts';
+import { askedByTags, compileNeed, compileRolls } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import { compileMarks, compilePattern } from './parts.ts';
@@ -20,9 +20,11 @@ import {
   type Part
 } from './program.ts';
 import { type Scope, words } from './scope.ts';
+import { noneOf } from './none.ts';
 import { compileBlock } from './statement.ts';
+import { staged, type Asked } from './steps.ts';
 import { UNKNOWN } from './values.ts';
-import { compileList, compileWays } from './ways.ts';
+import { compileList, compileWays, mayBeOutside } from './ways.ts';
 
 export function compileAction(scope: Scope, sym: Sym): Action {
   const line = sym.line as LineOf<'action'>;
@@ -32,10 +34,14 @@ export function compileAction(scope: Scope, sym: Sym): Action {
   const answers = line.children.flatMap((x) =>
     x.type === 'answers' ? [{ ...scope.origin(x), pattern: compilePattern(scope, x.pattern) }] : []
   );
+  const times: Action['when'] =
+    when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when;
   return {
     ...part,
     tags: family.slice(1),
-    when: when.length + answers.length === 0 ? [{ ...scope.origin(line), when: 'own-turn' }] : when,
+    alone: [part],
+    when: times,
+    times: answers.length > 0 ? 'answer' : times.map((time) => time.when),
     answers
   };
 }
@@ -65,7 +71,8 @@ function compilePart(
   const steps: (Choose | Let)[] = [];
   for (const child of line.children) {
     if (child.type === 'let') {
-      steps.push({ step: 'let', name: child.name.id, value: compileExpression(scope, child.value) });
+      const name = child.name.id;
+      steps.push({ step: 'let', name, decides: decides(names, name), value: compileExpression(scope, child.value) });
       scope = scope.with(child.name.id);
     }
     if (child.type === 'choose') {
@@ -77,17 +84,21 @@ function compilePart(
   const tags = readTags(line.tags);
   const inside = line.children.map((child) => readTags(child.tags));
   const explain = line.children.find((x) => x.type === 'explain');
+  const needs = line.children.flatMap((x) => (x.type === 'need' ? [[compileNeed(scope, x), x] as const] : []));
+  const limits = line.children.flatMap((x) => (x.type === 'limit' ? [[compileLimit(scope, x), x] as const] : []));
+  const conditions: Asked[] = [...limits, ...needs, ...asked.needs.map((need) => [need, null] as const)];
   const costs = line.children.filter((x) => x.type === 'cost');
   return {
     ...outer.origin(line),
     ...head,
     explain: explain ? words(explain.title, '') : null,
     steps,
-    needs: [...compileNeeds(scope, line.children), ...asked.needs],
+    ...staged(key, steps, conditions),
+    needs: [...needs.map(([need]) => need), ...asked.needs],
     rolls: [...compileRolls(scope, line.children), ...asked.rolls],
     costs: costs.map((x) => compileCost(scope, x)),
     fixed: costs.length === 1 ? (costs.map((x) => fixedPrice(scope, x, head.title))[0] ?? null) : null,
-    limits: line.children.flatMap((x) => (x.type === 'limit' ? [compileLimit(scope, x)] : [])),
+    limits: limits.map(([limit]) => limit),
     takes: compileTakes(scope, line.children),
     effect: line.children.flatMap((x) => (x.type === 'effect' ? compileBlock(scope, x.children) : [])),
     assumed: tags.assumed || inside.some((t) => t.assumed),
@@ -104,17 +115,21 @@ function compileChoose(scope: Scope, line: ChooseLine, key: string, names: Decis
   const name = line.name.id;
   const domain = compileDomain(scope, line, line.domain, key, names);
   const list = compileList(domain);
+  const origin = scope.origin(line);
+  const title = words(line.title, name);
   return {
-    ...scope.origin(line),
+    ...origin,
     step: 'choose',
     name,
     by: line.by,
-    title: words(line.title, name),
+    title,
     domain,
     options: domain.type === 'option' ? domain.options : null,
     list,
     ways: compileWays(domain, list),
-    decides: decides(names, name, domain)
+    open: mayBeOutside(domain),
+    none: noneOf(scope.book, origin, title, domain),
+    decides: decides(names, name, domain.type === 'option' ? domain.options : [])
   };
 }
 
@@ -152,15 +167,19 @@ function compileDomain(
       return { type: 'condition', condition: scope.id(domain.condition) };
     case 'domain_character':
       return { type: 'character', who: domain.who, orme: domain.orme, where: maybe(domain.where) };
-    case 'domain_item':
+    case 'domain_item': {
+      const kind = scope.id(domain.kind);
+      const locations = domain.locations.map((l) => scope.id(l));
       return {
         type: 'item',
-        kind: scope.id(domain.kind),
-        kinds: scope.kinds(scope.id(domain.kind)),
-        locations: domain.locations.map((l) => scope.id(l)),
+        kind,
+        kinds: scope.kinds(kind),
+        locations,
+        list: scope.list(kind, locations),
         of: domain.of ? compilePath(scope, domain.of) : null,
         where: maybe(domain.where)
       };
+    }
     case 'domain_list':
       return { type: 'list', list: scope.id(domain.list), where: maybe(domain.where) };
   }

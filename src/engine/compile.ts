@@ -1,5 +1,5 @@
 /** A checked rulebook to a {@link Program}. Every declaration is compiled once; nothing is looked up by text later. */
-import type { Rulebook, Sym, Words } from '../language/rulebook.ts';
+import type { Rulebook, Sym } from '../language/rulebook.ts';
 import type { Expr, Line, LineOf, Setting } from '../language/tree.ts';
 import type { Value } from './api.ts';
 import { compileAction } from './compile-action.ts';
@@ -7,7 +7,7 @@ import { compileNeeds } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
 import { compilePattern, diceText } from './parts.ts';
 import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, StandingModifier, Trigger } from './program.ts';
-import { Scope, type Compiler } from './scope.ts';
+import { Scope, titleOf, type Compiler } from './scope.ts';
 import { compileBlock } from './statement.ts';
 import { compileTarget } from './statement-hold.ts';
 
@@ -21,7 +21,7 @@ export function compile(book: Rulebook): Program {
 /** Compiles an action a step, which is most of the work: a page can draw between two of them. */
 export function* compiling(book: Rulebook): Generator<undefined, Program> {
   const items = compileItems(book);
-  const compiler: Compiler = { book, items, blocks: new Map() };
+  const compiler: Compiler = { book, items, blocks: new Map(), lists: new Map() };
   const scope = (sym: Sym, condition: string | null = null): Scope => new Scope(compiler, sym.id, new Set(), condition);
   const of = <T>(kind: Sym['kind'], build: (sym: Sym) => T): Map<string, T> =>
     new Map(book.order.filter((s) => s.kind === kind).map((s) => [s.id, build(s)]));
@@ -69,11 +69,6 @@ export function* compiling(book: Rulebook): Generator<undefined, Program> {
 function compileTies(book: Rulebook): Program['ties'] {
   const dice = book.system.children.find((line) => line.type === 'order_ties')?.dice;
   return dice?.type === 'dice' ? { count: dice.count, sides: dice.sides } : null;
-}
-
-function titleOf(book: Rulebook, id: string): Words {
-  const sym = book.symbols.get(id);
-  return sym?.title ?? { ru: id, en: id };
 }
 
 const countsAllFight = (a: Action): boolean => a.limits.some((l) => l.span_ === 'fight' || l.span_ === 'each');

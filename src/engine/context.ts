@@ -4,7 +4,19 @@
  * the command runs again from its start when it has been answered, so there is nothing to pause.
  */
 import type { Words } from '../language/rulebook.ts';
-import type { Answers, ChoiceValue, ConditionState, Deed, Die, Note, Patch, Price, Question, Reason } from './api.ts';
+import type {
+  Answers,
+  ChoiceValue,
+  ConditionState,
+  Deed,
+  Die,
+  Note,
+  Patch,
+  Price,
+  Question,
+  Reason,
+  Value
+} from './api.ts';
 import type { Bindings } from './bindings.ts';
 import type { Draft } from './draft.ts';
 
@@ -176,6 +188,10 @@ export class Context {
   /** What an effect still needed after others came between, and did not have. */
   failed: Reason | null = null;
   origin: Origin | null = null;
+  /** Whether something changes the actor's prices; `null` until it is asked. Holds only while nothing changes. */
+  changesPrices: boolean | null = null;
+  /** The actor's things by the numbers of lists; as long as that. */
+  lists: (readonly Value[])[] | null = null;
 
   constructor(
     readonly run: Run,

@@ -4,7 +4,7 @@
  */
 import type { ChooseLine, Line, LineOf, Node, OptionLine, Path } from '../language/tree.ts';
 import { partsOf } from '../language/walk.ts';
-import type { CompiledDomain, Part } from './program.ts';
+import type { Part } from './program.ts';
 
 export interface Decides {
   /** Whether it can be done at all. A choice that decides the price decides this too. */
@@ -47,7 +47,8 @@ function* partLines(line: LineOf<'action'> | OptionLine | ChooseLine): Generator
   }
 }
 
-function* namesIn(node: Node): Generator<string> {
+/** The first names of all paths below. */
+export function* namesIn(node: Node): Generator<string> {
   for (const part of partsOf(node)) {
     if (isPath(part)) yield part.path[0] ?? '';
     yield* namesIn(part);
@@ -56,8 +57,7 @@ function* namesIn(node: Node): Generator<string> {
 
 const isPath = (node: Node): node is Path => 'type' in node && node.type === 'name';
 
-export function decides(names: DecisiveNames, name: string, domain: CompiledDomain): Decides {
-  const options = domain.type === 'option' ? domain.options : [];
+export function decides(names: DecisiveNames, name: string, options: readonly Part[] = []): Decides {
   const price = names.price.has(name) || options.some(hasPrice);
   return { price, possible: price || names.possible.has(name) || options.some(hasConditions) };
 }

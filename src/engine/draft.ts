@@ -28,7 +28,6 @@ export class Draft {
   onTurn: readonly string[];
   deeds: readonly Deed[];
   pending: State['pending'];
-  readonly #base: State;
   #characters: Readonly<Record<string, CharacterState>>;
   #copied: Map<string, DraftCharacter> | null = null;
   #ids: readonly string[] | null = null;
@@ -37,7 +36,6 @@ export class Draft {
   #read: CharacterState | undefined;
 
   constructor(base: State) {
-    this.#base = base;
     this.#characters = base.characters;
     this.round = base.round;
     this.serial = base.serial;
@@ -95,17 +93,26 @@ export class Draft {
   }
 
   deed(id: string): Deed | undefined {
-    return this.deeds.findLast((d) => d.id === id);
+    const at = this.#place(id);
+    return at < 0 ? undefined : this.deeds[at];
   }
 
   /** The deed as it is now; `undefined` where there is none. */
   changeDeed(id: string, change: Partial<Deed>): Deed | undefined {
-    const at = this.deeds.findLastIndex((d) => d.id === id);
+    const at = this.#place(id);
     const deed = this.deeds[at];
     if (!deed) return undefined;
     const changed = { ...deed, ...change };
-    this.deeds = this.deeds.with(at, changed);
+    const deeds = [...this.deeds];
+    deeds[at] = changed;
+    this.deeds = deeds;
     return changed;
+  }
+
+  /** The newest are asked for most. */
+  #place(id: string): number {
+    for (let at = this.deeds.length - 1; at >= 0; at--) if (this.deeds[at]?.id === id) return at;
+    return -1;
   }
 
   finish(): State {
@@ -116,6 +123,6 @@ export class Draft {
       characters = changed;
     }
     const { round, serial, second, ordinal, onTurn, deeds, pending } = this;
-    return { ...this.#base, round, serial, second, ordinal, onTurn, deeds, pending, characters };
+    return { round, serial, second, onTurn, characters, deeds, pending, ordinal };
   }
 }

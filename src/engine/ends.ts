@@ -72,18 +72,17 @@ function whoOf(c: Context, who: PatternTest['by'] | null, bearer: string): strin
 
 /** Ends everything for which `over` holds; what has no end of its own stays. */
 export function expire(draft: Draft, over: (end: End, since: number) => boolean): void {
-  const gone = (ends: readonly End[], since: number): boolean => ends.some((end) => over(end, since));
+  const gone = (x: { readonly ends: readonly End[]; readonly since?: number }): boolean => {
+    for (const end of x.ends) if (over(end, x.since ?? 0)) return true;
+    return false;
+  };
   for (const id of draft.ids()) {
     const ch = draft.read(id);
     if (!ch) continue;
-    if (ch.conditions.some((x) => gone(x.ends, x.since)))
-      draft.write(id).conditions = ch.conditions.filter((x) => !gone(x.ends, x.since));
-    if (ch.modifiers.some((x) => gone(x.ends, x.since)))
-      draft.write(id).modifiers = ch.modifiers.filter((x) => !gone(x.ends, x.since));
-    if (ch.permissions.some((x) => gone(x.ends, x.since)))
-      draft.write(id).permissions = ch.permissions.filter((x) => !gone(x.ends, x.since));
-    if (ch.uses.some((x) => gone(x.ends, 0)))
-      draft.write(id).uses = ch.uses.map((x) => (gone(x.ends, 0) ? { ...x, ends: [] } : x));
+    if (ch.conditions.some(gone)) draft.write(id).conditions = ch.conditions.filter((x) => !gone(x));
+    if (ch.modifiers.some(gone)) draft.write(id).modifiers = ch.modifiers.filter((x) => !gone(x));
+    if (ch.permissions.some(gone)) draft.write(id).permissions = ch.permissions.filter((x) => !gone(x));
+    if (ch.uses.some(gone)) draft.write(id).uses = ch.uses.map((x) => (gone(x) ? { ...x, ends: [] } : x));
   }
 }
 

@@ -1,4 +1,5 @@
 /** A rulebook brought to life: {@link createEngine} compiles it once and answers for any state. */
+import { formsOfSym } from '../language/forms.ts';
 import type { Rulebook } from '../language/rulebook.ts';
 import { act, Refused, resume } from './act.ts';
 import { adjust } from './adjust.ts';
@@ -31,6 +32,10 @@ function engineOf(book: Rulebook, program: Program): Engine {
   return {
     start: EMPTY,
     title: (id) => program.title(id),
+    forms: (id) => {
+      const sym = program.sym(id);
+      return sym ? formsOfSym(sym) : { ru: [id], en: [id] };
+    },
     describeEnd: (state, end, viewer) => describeEnd(program, state, end, viewer),
     possible: (state, actor) => possible(program, new Draft(state), actor),
     explainValue: (state, actor, name) => {
@@ -44,7 +49,13 @@ function engineOf(book: Rulebook, program: Program): Engine {
       }
     },
     evaluate: (state, expr, roots) => {
-      const scope = new Scope({ book, items: program.items, blocks: new Map() }, book.id, new Set(), null, roots);
+      const scope = new Scope(
+        { book, items: program.items, blocks: new Map(), lists: new Map() },
+        book.id,
+        new Set(),
+        null,
+        roots
+      );
       const v = compileExpression(
         scope,
         expr

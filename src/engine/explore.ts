@@ -1,12 +1,12 @@
 /** Tries the ways of choosing of one action, to see whether any of them can be done, at what price, or why none can. */
 import type { Price, Reason, Value } from './api.ts';
 import { bound, type Bindings } from './bindings.ts';
-import { nothing, optionOf } from './choices.ts';
+import { nothing } from './none.ts';
 import type { Context } from './context.ts';
-import { priceOf, sayShortage, shortages, unpayable, type Priced, type Shortage } from './prices.ts';
-import type { Action, Choose, Let, Part } from './program.ts';
+import { priceOf, sayShortage, shortages, type Priced, type Shortage } from './prices.ts';
+import type { Action, Choose, Part } from './program.ts';
 import { conditions, failing } from './refusals.ts';
-import { next, stepsOf, type Todo } from './steps.ts';
+import { stepsOf, type Chain, type Todo } from './steps.ts';
 import { UNKNOWN } from './values.ts';
 import { boundsOf } from './ways.ts';
 
@@ -20,42 +20,45 @@ export interface Ways {
   readonly low: readonly Price[];
   readonly high: readonly Price[];
 }
+const NONE: readonly never[] = [];
 
 export function explore(c: Context, action: Action): Ways {
-  return action.steps.length === 0 ? only(c, action) : exploreRest(c, action, [action], stepsOf(action, null));
+  return action.chain === null ? only(c, action) : exploreRest(c, action, action.alone, action.chain);
+}
+
+/** Whether it can be done in some way. */
+export function canBeChosen(c: Context, action: Action): boolean {
+  if (action.chain === null)
+    return failing(c, action.ready) === 0 && shortages(c, priceOf(c, action, action.alone)).length === 0;
+  const e = new Exploration(c, action, [...action.alone], action.chain, true);
+  e.walk(action.chain, c.bindings, { bill: null });
+  return e.fits;
 }
 
 /** Where there is nothing to choose. */
 function only(c: Context, action: Action): Ways {
-  const parts = [action];
-  const priced = priceOf(c, action, parts);
-  const prices = priced.known ? priced.prices : [];
-  return { reasons: [...conditions(c, parts), ...unpayable(c, action, priced)], low: prices, high: prices };
+  const { alone } = action;
+  const priced = priceOf(c, action, alone);
+  const prices = priced.known ? priced.prices : NONE;
+  const short = shortages(c, priced);
+  const fails = short.length > 0 || failing(c, action.ready) > 0;
+  return { reasons: fails ? worded(c, action, alone, short) : NONE, low: prices, high: prices };
 }
 
 /** The same for what is still to be chosen behind what `c` has bound: `parts` is what is chosen already. */
 export function exploreRest(c: Context, action: Action, parts: readonly Part[], rest: Todo): Ways {
-  const e: Exploration = { c, action, parts: [...parts], tried: 0, possible: 0, best: null, low: null, high: null };
+  const e = new Exploration(c, action, [...parts], rest);
   const before = c.bindings;
-  walk(e, rest, before, { bill: null });
-  const reasons = e.best && e.best.failures > 0 ? reasonsOf(e, e.best) : [];
+  e.walk(rest, before, { bill: null });
+  const reasons = e.reasons();
   c.bindings = before;
-  return { reasons, low: e.low?.priced.prices ?? [], high: e.high?.priced.prices ?? [] };
+  return { reasons, low: e.low?.priced.prices ?? NONE, high: e.high?.priced.prices ?? NONE };
 }
 
-interface Exploration {
-  readonly c: Context;
-  readonly action: Action;
-  /** The action and the options on the way so far. */
-  readonly parts: Part[];
-  tried: number;
-  /** How many of those can be done. */
-  possible: number;
-  /** The first way with the fewest failures; `null` before the first way. */
-  best: Way | null;
-  low: Bill | null;
-  high: Bill | null;
-}
+const worded = (c: Context, action: Action, parts: readonly Part[], short: readonly Shortage[]): Reason[] => [
+  ...conditions(c, parts),
+  ...short.map((s) => sayShortage(c, action, s))
+];
 
 /** One way of choosing, taken to its end or to a choice that has nothing to choose from. */
 interface Way {
@@ -63,7 +66,6 @@ interface Way {
   readonly parts: readonly Part[];
   readonly short: readonly Shortage[];
   readonly stuck: Choose | null;
-  readonly failures: number;
 }
 
 /** What a way costs, and what is missing for it. */
@@ -77,129 +79,204 @@ interface Purse {
   bill: Bill | null;
 }
 
-function walk(e: Exploration, start: Todo, start_: Bindings, purse: Purse): void {
-  const { c } = e;
-  let todo = start;
-  let bindings = start_;
-  c.bindings = bindings;
-  while (todo) {
-    const step: Choose | Let | undefined = todo.steps[todo.at];
-    todo = next(todo);
-    if (!step) continue;
-    if (step.step === 'let') {
-      const v = step.value(c);
-      if (v !== UNKNOWN) c.bindings = bindings = bound(bindings, step.name, v);
-      continue;
+class Exploration {
+  low: Bill | null = null;
+  high: Bill | null = null;
+  /** How many conditions fail of those that can be told on the way so far. */
+  #failed = 0;
+  #tried = 0;
+  /** How many ways can be done. */
+  #possible = 0;
+  /** The first way with the fewest failures; `null` before the first way. */
+  #best: Way | null = null;
+  #fewest = Infinity;
+
+  constructor(
+    readonly c: Context,
+    readonly action: Action,
+    /** The action and the options on the way so far. */
+    readonly parts: Part[],
+    rest: Todo,
+    /** Whether one way that can be done is all that is asked for. */
+    readonly one = false
+  ) {
+    for (const part of parts) {
+      this.#failed += failing(c, part.ready);
+      for (let at = part.chain; at && at !== rest; at = at.then) this.#failed += failing(c, at.ready);
     }
-    const ways = step.ways(c);
-    if (ways === null) continue;
-    if (ways.length === 0) leaf(e, bindings, purse, step);
-    else branch(e, step, ways, todo, bindings, purse);
-    return;
   }
-  leaf(e, bindings, purse, null);
-}
 
-function branch(
-  e: Exploration,
-  step: Choose,
-  ways: readonly (Value | null)[],
-  todo: Todo,
-  bindings: Bindings,
-  purse: Purse
-): void {
-  const before = e.possible;
-  const options = step.options !== null && e.parts.length === 1;
-  let fitting = 0;
-  for (const way of ways) {
-    // One option's many ways must not hide the next option.
-    if (options) e.tried = 0;
-    if (e.tried >= MOST_LEAVES) return;
-    if (attempt(e, step, way, todo, bindings, purse)) fitting++;
-    if (!step.decides.possible) return;
-    // One possible way is enough where all the others cost the same.
-    if (e.possible > before && !step.decides.price && !decidePrice(todo)) return;
-    // Too dear is too dear, whatever else is chosen.
-    const short = step.decides.price ? 0 : (purse.bill?.short.length ?? 0);
-    if (short > 0 && e.best && e.best.failures <= short) return;
+  get fits(): boolean {
+    return this.#fewest === 0;
   }
-  const [least, most] = ways;
-  // The least can be done and the most can't: what lies between is looked for by halving.
-  if (step.decides.price && fitting === 1 && ways.length === 2 && typeof least === 'number')
-    largest(e, step, least, Number(most), (amount) => attempt(e, step, amount, todo, bindings, purse));
-}
 
-/** Goes on with this way of choosing; whether it can be done. */
-function attempt(
-  e: Exploration,
-  step: Choose,
-  way: Value | null,
-  todo: Todo,
-  bindings: Bindings,
-  purse: Purse
-): boolean {
-  const before = e.possible;
-  const option = optionOf(step, way);
-  if (option) e.parts.push(option);
-  walk(
-    e,
-    option ? stepsOf(option, todo) : todo,
-    way === null ? bindings : bound(bindings, step.name, way),
-    step.decides.price ? { bill: null } : purse
-  );
-  if (option) e.parts.pop();
-  e.c.bindings = bindings;
-  return e.possible > before;
-}
-
-/** The largest amount that can be done, where the least can and the most can't. */
-function largest(e: Exploration, step: Choose, least: number, most: number, can: (amount: number) => boolean): void {
-  const by = boundsOf(e.c, step.domain)?.step ?? 1;
-  let [low, high] = [0, (most - least) / by];
-  while (high - low > 1 && e.tried < MOST_LEAVES) {
-    const middle = Math.floor((low + high) / 2);
-    if (can(least + middle * by)) low = middle;
-    else high = middle;
+  /** Reasons are worded only for the way that has the fewest. */
+  reasons(): readonly Reason[] {
+    const { c, action } = this;
+    if (!this.#best || this.#fewest === 0) return NONE;
+    const { bindings, parts, short, stuck } = this.#best;
+    c.bindings = bindings;
+    const empty = stuck ? nothing(c, stuck) : null;
+    const reasons = worded(c, action, parts, short);
+    return empty ? [...reasons, empty] : reasons;
   }
-}
 
-function decidePrice(todo: Todo): boolean {
-  for (let t = todo; t; t = t.then)
-    if (t.steps.some((step, i) => i >= t.at && step.step === 'choose' && step.decides.price)) return true;
-  return false;
-}
-
-function leaf(e: Exploration, bindings: Bindings, purse: Purse, stuck: Choose | null): void {
-  const { c, parts, best } = e;
-  e.tried++;
-  c.bindings = bindings;
-  const bill = (purse.bill ??= billOf(e));
-  const fewest = best === null ? Infinity : best.failures;
-  const failed = bill.short.length + (stuck ? 1 : 0);
-  if (failed > 0 && failed >= fewest) return;
-  const failures = failed + failing(c, parts, Math.max(1, fewest - failed));
-  if (failures > 0 && failures >= fewest) return;
-  if (failures === 0) e.possible++;
-  if (failures < fewest) {
-    e.best = { bindings, parts: [...parts], short: bill.short, stuck, failures };
-    e.low = e.high = null;
+  walk(start: Todo, before: Bindings, purse: Purse): void {
+    const { c } = this;
+    const failed = this.#failed;
+    let bindings = before;
+    c.bindings = bindings;
+    let todo = start;
+    for (; todo; todo = todo.then) {
+      const { step } = todo;
+      if (step.step === 'let') {
+        const v = step.value(c);
+        if (v !== UNKNOWN) c.bindings = bindings = bound(bindings, step.name, v);
+      } else if (step.options) {
+        this.#options(step, step.options, todo, bindings, purse);
+        break;
+      } else if (step.open && this.#outsiders(todo, bindings, purse)) {
+        break;
+      } else {
+        const ways = step.ways(c);
+        if (ways !== null) {
+          if (ways.length === 0) this.#stuck(todo, bindings, purse, step);
+          else this.#branch(step, ways, todo, bindings, purse);
+          break;
+        }
+      }
+      this.#failed += failing(c, todo.ready);
+    }
+    if (!todo) this.#leaf(bindings, purse, null);
+    this.#failed = failed;
   }
-  if (!bill.priced.known) return;
-  if (!e.low || bill.total < e.low.total) e.low = bill;
-  if (!e.high || bill.total > e.high.total) e.high = bill;
-}
 
-function billOf({ c, action, parts }: Exploration): Bill {
-  const priced = priceOf(c, action, parts);
-  let total = 0;
-  for (const price of priced.prices) total += price.total;
-  return { priced, total, short: shortages(c, priced) };
-}
+  #options(step: Choose, options: readonly Part[], todo: Chain, bindings: Bindings, purse: Purse): void {
+    const first = this.parts.length === 1;
+    for (const option of options) {
+      // One option's many ways must not hide the next option.
+      if (first) this.#tried = 0;
+      if (this.#tried >= MOST_LEAVES) return;
+      const kept = step.decides.price ? { bill: null } : purse;
+      this.#take(option, todo, bound(bindings, step.name, option.id), kept);
+      if (!step.decides.possible) return;
+    }
+  }
 
-/** Reasons are worded only for the way that has the fewest. */
-function reasonsOf({ c, action }: Exploration, { bindings, parts, short, stuck }: Way): Reason[] {
-  c.bindings = bindings;
-  const empty = stuck ? nothing(c, stuck) : null;
-  const reasons = [...conditions(c, parts), ...short.map((s) => sayShortage(c, action, s))];
-  return empty ? [...reasons, empty] : reasons;
+  /** Goes on behind an option, unless nothing behind it can change what is known already. */
+  #take(option: Part, { ready, then }: Chain, bindings: Bindings, purse: Purse): void {
+    const { c } = this;
+    const failed = this.#failed;
+    c.bindings = bindings;
+    this.parts.push(option);
+    this.#failed += failing(c, ready) + failing(c, option.ready);
+    const todo = stepsOf(option, then);
+    if (!todo?.decidesPrice) purse.bill ??= this.#bill();
+    if (!this.#decided(purse.bill)) this.walk(todo, bindings, purse);
+    this.parts.pop();
+    this.#failed = failed;
+  }
+
+  /**
+   * Tries somebody who is not on this device: nothing speaks against them, so it is often the shortest way to a yes.
+   * False where the others have to be tried as well.
+   */
+  #outsiders(todo: Chain, bindings: Bindings, purse: Purse): boolean {
+    const { price, possible } = todo.step.decides;
+    if (!possible) {
+      this.#attempt(todo, null, bindings, purse);
+      return true;
+    }
+    if (price || todo.decidesPrice || this.#fewest === 0) return false;
+    const [best, fewest, tried] = [this.#best, this.#fewest, this.#tried];
+    if (this.#attempt(todo, null, bindings, purse) && this.#decided(purse.bill)) return true;
+    [this.#best, this.#fewest, this.#tried] = [best, fewest, tried];
+    return false;
+  }
+
+  #branch(step: Choose, ways: readonly (Value | null)[], todo: Chain, bindings: Bindings, purse: Purse): void {
+    const { price, possible } = step.decides;
+    let fitting = 0;
+    for (const way of ways) {
+      if (this.#tried >= MOST_LEAVES) return;
+      if (this.#attempt(todo, way, bindings, purse)) fitting++;
+      if (!possible || (!price && this.#decided(purse.bill))) return;
+    }
+    const [least, most] = ways;
+    // The least can be done and the most can't: what lies between is looked for by halving.
+    if (price && fitting === 1 && ways.length === 2 && typeof least === 'number')
+      this.#largest(step, least, Number(most), (amount) => this.#attempt(todo, amount, bindings, purse));
+  }
+
+  /** Goes on with this way of choosing; whether it can be done. */
+  #attempt({ step, ready, then }: Chain, way: Value | null, bindings: Bindings, purse: Purse): boolean {
+    const { c } = this;
+    const failed = this.#failed;
+    const before = this.#possible;
+    const now = way === null ? bindings : bound(bindings, step.name, way);
+    const kept = step.decides.price ? { bill: null } : purse;
+    c.bindings = now;
+    this.#failed += failing(c, ready);
+    if (this.#failed === failed || !this.#decided(kept.bill)) this.walk(then, now, kept);
+    this.#failed = failed;
+    c.bindings = bindings;
+    return this.#possible > before;
+  }
+
+  /** The largest amount that can be done, where the least can and the most can't. */
+  #largest(step: Choose, least: number, most: number, can: (amount: number) => boolean): void {
+    const by = boundsOf(this.c, step.domain)?.step ?? 1;
+    let [low, high] = [0, (most - least) / by];
+    while (high - low > 1 && this.#tried < MOST_LEAVES) {
+      const middle = Math.floor((low + high) / 2);
+      if (can(least + middle * by)) low = middle;
+      else high = middle;
+    }
+  }
+
+  /** Whether no way that costs this is better than the best, or as good and dearer or cheaper. */
+  #decided(bill: Bill | null): boolean {
+    if (this.one && this.#fewest === 0) return true;
+    const least = this.#failed + (bill?.short.length ?? 0);
+    if (least > 0) return this.#fewest <= least;
+    if (this.#fewest > 0 || !bill) return false;
+    if (!bill.priced.known) return true;
+    return this.low !== null && this.high !== null && this.low.total <= bill.total && bill.total <= this.high.total;
+  }
+
+  /** There is nothing to choose: what was to come later stays open. */
+  #stuck(from: Chain, bindings: Bindings, purse: Purse, step: Choose): void {
+    for (let todo: Todo = from; todo; todo = todo.then) this.#failed += failing(this.c, todo.ready);
+    this.#leaf(bindings, purse, step);
+  }
+
+  #leaf(bindings: Bindings, purse: Purse, stuck: Choose | null): void {
+    this.#tried++;
+    this.c.bindings = bindings;
+    const bill = (purse.bill ??= this.#bill());
+    const failures = this.#failed + bill.short.length + (stuck ? 1 : 0);
+    if (failures === 0) this.#possible++;
+    else if (failures >= this.#fewest) return;
+    if (failures < this.#fewest) {
+      this.#best = {
+        bindings,
+        parts: this.parts.length === 1 ? this.action.alone : [...this.parts],
+        short: bill.short,
+        stuck
+      };
+      this.#fewest = failures;
+      this.low = this.high = null;
+    }
+    if (!bill.priced.known) return;
+    if (!this.low || bill.total < this.low.total) this.low = bill;
+    if (!this.high || bill.total > this.high.total) this.high = bill;
+  }
+
+  #bill(): Bill {
+    const { c } = this;
+    const priced = priceOf(c, this.action, this.parts);
+    let total = 0;
+    for (const price of priced.prices) total += price.total;
+    return { priced, total, short: shortages(c, priced) };
+  }
 }

@@ -111,8 +111,11 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     case 'asked': {
       const title = words(expr.title, '');
       const who = expr.who;
+      const key = `${who} ${title.ru}`;
       return (c) =>
-        c.run.reply(`${who} ${title.ru}`, () => ({ ask: who, title, wants: 'yesno', span: c.origin?.span ?? null }));
+        c.run.exploring
+          ? c.run.unknown()
+          : c.run.reply(key, () => ({ ask: who, title, wants: 'yesno', span: c.origin?.span ?? null }));
     }
     case 'quantified': {
       const test = compileExpression(scope, expr.test);

@@ -1,4 +1,5 @@
 /** Distance and neighbourhood: known places decide by themselves, otherwise people are asked. */
+import { countingGenitive, formsOfSpace } from '../language/forms.ts';
 import type { Context } from './context.ts';
 import { isRef, UNKNOWN, type V } from './values.ts';
 
@@ -26,8 +27,8 @@ export const places = {
     if (!isRef(a) || !isRef(b) || typeof limit !== 'number') return UNKNOWN;
     if (a.id === b.id) return true;
     const other = a.id === c.actor ? b.id : a.id;
-    const space = c.program.book.system.children.find((line) => line.type === 'space');
-    const unit = { ru: space?.title?.ru.value ?? '', en: space?.title?.en?.value ?? '' };
+    const forms = formsOfSpace(c.program.book.system);
+    const unit = forms ? countingGenitive(forms, limit) : { ru: '', en: '' };
     const name = c.nameOf(other);
     const title =
       within === null

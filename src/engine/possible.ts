@@ -4,35 +4,44 @@ import type { Possible, Reason } from './api.ts';
 import { rollsAt, turnsOf } from './choices.ts';
 import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
-import { explore, type Ways } from './explore.ts';
+import { canBeChosen, explore, type Ways } from './explore.ts';
 import { answered, fits } from './patterns.ts';
 import type { Action, Program } from './program.ts';
 import { permitted, reason, timing, usesLeft } from './refusals.ts';
-import { EngineFault } from './values.ts';
+import { EngineFault, UNKNOWN } from './values.ts';
 
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {
-  const run = new Run(program, draft, {}, true);
   if (!draft.read(actor)) return [];
-  return program.all.map((action) => look(run, action, actor));
+  const c = new Context(new Run(program, draft, {}, true), actor);
+  return program.all.map((action) => look(c, action));
 }
 
-function look(run: Run, action: Action, actor: string): Possible {
-  // Each action has the steps of one act, and one that goes wrong does not hide the others.
-  run.steps = STEP_BUDGET;
-  run.nesting = 0;
-  const c = new Context(run, actor, { that: thatOf(run, action, actor) });
-  const ways = tried(c, action);
-  const { reasons } = ways;
+/**
+ * Nothing is changed by looking, so one context is enough for all actions of a character. Each action has the steps of
+ * one act, and one that goes wrong does not hide the others.
+ */
+function begin(c: Context, action: Action): void {
+  c.run.steps = STEP_BUDGET;
+  c.run.nesting = 0;
+  c.bindings = null;
+  c.it = UNKNOWN;
+  c.origin = null;
+  c.that = action.answers.length === 0 ? null : thatOf(c, action);
+}
+
+function look(c: Context, action: Action): Possible {
+  begin(c, action);
+  const { reasons, low, high } = tried(c, action);
   return {
     action: action.id,
     title: action.title,
     explain: action.explain,
     tags: action.tags,
     possible: reasons.length === 0,
-    when: action.answers.length > 0 ? 'answer' : action.when.map((w) => w.when),
-    price: { from: ways.low, to: ways.high },
-    rolls: rollsAt(c, [action]),
-    turns: turnsOf(c, [action]),
+    when: action.times,
+    price: { from: low, to: high },
+    rolls: rollsAt(c, action.alone),
+    turns: turnsOf(c, action.alone),
     reasons: unique(reasons),
     left: leftOf(c, action),
     assumed: action.assumed,
@@ -46,16 +55,26 @@ function tried(c: Context, action: Action): Ways {
   try {
     const before = timing(c, action);
     const ways = explore(c, action);
-    return { ...ways, reasons: [...before, ...ways.reasons] };
+    const { reasons, low, high } = ways;
+    return before.length === 0 ? ways : { reasons: [...before, ...reasons], low, high };
   } catch (thrown) {
     if (!(thrown instanceof EngineFault)) throw thrown;
     return { reasons: [reason(thrown.kind, { ru: thrown.ru, en: thrown.en }, action)], low: [], high: [] };
   }
 }
 
-function thatOf(run: Run, action: Action, actor: string): string | null {
-  if (action.answers.length === 0) return null;
-  const c = new Context(run, actor);
+/** Whether somebody could do it now. */
+function can(c: Context, action: Action): boolean {
+  begin(c, action);
+  try {
+    return timing(c, action).length === 0 && canBeChosen(c, action);
+  } catch (thrown) {
+    if (!(thrown instanceof EngineFault)) throw thrown;
+    return false;
+  }
+}
+
+function thatOf(c: Context, action: Action): string {
   for (const a of action.answers) {
     const deed = answered(c, a.pattern);
     if (deed) return deed.id;
@@ -63,19 +82,19 @@ function thatOf(run: Run, action: Action, actor: string): string | null {
   return '~';
 }
 
+/** The same thing said by two conditions is said once. */
 function unique(reasons: readonly Reason[]): readonly Reason[] {
   if (reasons.length < 2) return reasons;
-  const seen = new Set<string>();
-  return reasons.filter((r) => {
-    const key = `${r.kind} ${r.text.ru} ${String(r.span?.from)}`;
-    return seen.has(key) ? false : (seen.add(key), true);
-  });
+  return reasons.filter((r, at) => reasons.findIndex((other) => alike(r, other)) === at);
 }
+
+const alike = (a: Reason, b: Reason): boolean =>
+  a === b || (a.kind === b.kind && a.text.ru === b.text.ru && a.span?.from === b.span?.from);
 
 function leftOf(c: Context, action: Action): { count: number; per: Words } | null {
   let tightest: { count: number; per: Words } | null = null;
   for (const limit of action.limits) {
-    const uses = usesLeft(c, action, limit);
+    const uses = usesLeft(c, action.key, limit);
     if (uses && (!tightest || uses.left < tightest.count)) tightest = { count: uses.left, per: limit.per };
   }
   return tightest;
@@ -89,13 +108,15 @@ export function couldAnswer(run: Run, deedId: string): boolean {
   const deed = run.draft.deed(deedId);
   if (!deed) return false;
   const exploring = new Run(run.program, run.draft, {}, true);
-  return run.draft.ids().some((id) => {
-    if (id === deed.actor) return false;
-    const me = run.draft.read(id);
+  const { all, answering } = run.program;
+  for (const id of run.draft.ids()) {
+    if (id === deed.actor) continue;
     const c = new Context(exploring, id);
-    const can = (action: Action): boolean => look(exploring, action, id).possible;
-    if (run.program.answering.some((a) => a.answers.some((x) => fits(c, x.pattern, deed)) && can(a))) return true;
-    if (!me?.permissions.some((p) => p.form === 'allow')) return false;
-    return run.program.all.some((action) => permitted(me, action) !== undefined && can(action));
-  });
+    for (const action of answering)
+      if (action.answers.some((x) => fits(c, x.pattern, deed)) && can(c, action)) return true;
+    const me = run.draft.read(id);
+    if (!me?.permissions.some((p) => p.form === 'allow')) continue;
+    for (const action of all) if (permitted(me, action) !== undefined && can(c, action)) return true;
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
 /** What an act costs here and now, with where each part of it comes from; and taking it from the pools. */
+import { counting, formsOfSym, isCounted } from '../language/forms.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { CostMode } from '../language/tree.ts';
 import type { CharacterState, ModifierState, PoolState, Price, PricePart, Reason } from './api.ts';
@@ -27,7 +28,8 @@ const FREE: Priced = { prices: [], known: true };
 
 export function priceOf(c: Context, action: Action, parts: readonly Part[]): Priced {
   const me = c.draft.read(c.actor);
-  const changed = me !== undefined && hasPriceModifiers(c, me);
+  const changed =
+    me !== undefined && (c.exploring ? (c.changesPrices ??= hasPriceModifiers(c, me)) : hasPriceModifiers(c, me));
   return (changed ? null : fixedPrice(parts)) ?? reckon(c, action, parts, changed ? me : null);
 }
 
@@ -51,6 +53,29 @@ function hasPriceModifiers(c: Context, me: CharacterState): boolean {
 
 /** `changed`: the character, if something changes their prices. */
 function reckon(c: Context, action: Action, parts: readonly Part[], changed: CharacterState | null): Priced {
+  return (changed ? null : single(c, parts)) ?? total(c, action, parts, changed);
+}
+
+const OPEN: Priced = { prices: [], known: false };
+
+/** Where one line alone says what it costs; nothing can change that. */
+function single(c: Context, parts: readonly Part[]): Priced | null {
+  let cost: Cost | null = null;
+  let label: Words | null = null;
+  for (const { costs, title } of parts) {
+    if (costs.length === 0) continue;
+    if (cost || costs.length > 1) return null;
+    [cost, label] = [costs[0] ?? null, title];
+  }
+  if (!cost || !label || cost.form !== 'amount' || cost.original) return null;
+  const amount = cost.amount(c);
+  if (typeof amount !== 'number') return OPEN;
+  const { pool, mode, span, facts } = cost;
+  return { prices: [{ pool, mode, total: amount, parts: [{ amount, label, span }], facts }], known: true };
+}
+
+/** Line by line and pool by pool. */
+function total(c: Context, action: Action, parts: readonly Part[], changed: CharacterState | null): Priced {
   const sums: Sum[] = [];
   let known = true;
   for (const part of parts) for (const cost of part.costs) known = addCost(c, sums, cost, part) && known;
@@ -65,9 +90,11 @@ function reckon(c: Context, action: Action, parts: readonly Part[], changed: Cha
 }
 
 export function familyWith(action: Action, parts: readonly Part[]): readonly string[] {
-  if (parts.length === 1) return action.family;
-  const more = parts.flatMap((p) => p.family).filter((name) => !action.family.includes(name));
-  return more.length === 0 ? action.family : [...action.family, ...new Set(more)];
+  let family: string[] | null = null;
+  for (let at = 1; at < parts.length; at++)
+    for (const name of parts[at]?.family ?? [])
+      if (!(family ?? action.family).includes(name)) (family ??= [...action.family]).push(name);
+  return family ?? action.family;
 }
 
 /** False where an open choice decides it. */
@@ -139,8 +166,11 @@ const NONE: readonly Shortage[] = [];
 
 /** What is missing to pay, pool by pool. */
 export function shortages(c: Context, { prices }: Priced): readonly Shortage[] {
-  let short: Shortage[] | null = null;
+  const [first] = prices;
+  if (first === undefined) return NONE;
   const me = c.draft.read(c.actor);
+  if (prices.length === 1 && first.mode === 'now' && first.total <= (me?.pools[first.pool]?.now ?? 0)) return NONE;
+  let short: Shortage[] | null = null;
   for (let at = 0; at < prices.length; at++) {
     const price = prices[at];
     const state = price && me?.pools[price.pool];
@@ -187,16 +217,19 @@ const WHERE: Readonly<Record<CostMode, Words>> = {
 
 export function sayShortage(c: Context, action: Action, { price, have }: Shortage): Reason {
   const { ru, en } = WHERE[price.mode];
-  const title = c.program.title(price.pool);
+  const sym = c.program.sym(price.pool);
+  const forms = sym ? formsOfSym(sym) : { ru: [price.pool], en: [price.pool] };
+  const [many, wanted] = [counting(forms, null), counting(forms, price.total)];
   const left = Math.max(0, have);
+  const there = counting(forms, left);
   return {
     kind: 'cost',
     text: {
-      ru: `Не хватает: ${title.ru}. Нужно ${String(price.total)}, есть ${String(left)}${ru}`,
-      en: `Not enough ${title.en}: needs ${String(price.total)}, there ${left === 1 ? 'is' : 'are'} ${String(left)}${en}`
+      ru: `Не хватает${isCounted(forms, 'ru') ? '' : ':'} ${many.ru}. Нужно ${String(price.total)}, есть ${String(left)}${ru}`,
+      en: `Not enough ${many.en}: needs ${String(price.total)}, there ${left === 1 ? 'is' : 'are'} ${String(left)}${en}`
     },
-    need: { ru: `${String(price.total)} ${title.ru}`, en: `${String(price.total)} ${title.en}` },
-    have: { ru: `${String(left)} ${title.ru}`, en: `${String(left)} ${title.en}` },
+    need: { ru: `${String(price.total)} ${wanted.ru}`, en: `${String(price.total)} ${wanted.en}` },
+    have: { ru: `${String(left)} ${there.ru}`, en: `${String(left)} ${there.en}` },
     span: price.parts[0]?.span ?? action.span,
     facts: price.facts
   };

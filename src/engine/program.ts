@@ -1,10 +1,11 @@
 /** What a rulebook compiles to: closures over a {@link Context}, found by id. Built once per rulebook. */
 import type { Rulebook, Span, Sym, Words } from '../language/rulebook.ts';
 import type { BinaryOp, CostMode, Domain, Path, Pattern, Tag, WhenWord, WhoNode } from '../language/tree.ts';
-import type { End, Value } from './api.ts';
+import type { End, Reason, Value } from './api.ts';
 import type { Context } from './context.ts';
 import type { Priced } from './prices.ts';
 import type { Decides } from './decisive.ts';
+import type { Todo } from './steps.ts';
 import type { V } from './values.ts';
 import type { List, Ways } from './ways.ts';
 
@@ -60,11 +61,16 @@ export interface Choose extends Origin {
   readonly options: readonly Part[] | null;
   readonly list: List | null;
   readonly ways: Ways;
+  /** Whether somebody who is not on this device may be named. */
+  readonly open: boolean;
+  /** That there is nothing to choose. */
+  readonly none: Reason;
   readonly decides: Decides;
 }
 export interface Let {
   readonly step: 'let';
   readonly name: string;
+  readonly decides: Decides;
   readonly value: Eval;
 }
 export type CompiledDomain =
@@ -91,10 +97,19 @@ export type CompiledDomain =
       /** The kind and all that are of it. */
       readonly kinds: ReadonlySet<string>;
       readonly locations: readonly string[];
+      /** The number of the list of all these; equal lists have one number. */
+      readonly list: number;
       readonly of: Eval | null;
       readonly where: Eval | null;
     }
   | { readonly type: 'list'; readonly list: string; readonly where: Eval | null };
+
+/** What speaks against an act, as far as it can be told at one point of choosing. */
+export interface Ready {
+  readonly key: string;
+  readonly limits: readonly Limit[];
+  readonly needs: readonly Need[];
+}
 
 /** An action, or an option inside one: the same parts. */
 export interface Part extends Origin {
@@ -105,6 +120,10 @@ export interface Part extends Origin {
   readonly explain: Words | null;
   readonly family: readonly string[];
   readonly steps: readonly (Choose | Let)[];
+  /** The same, linked. */
+  readonly chain: Todo;
+  /** Those of its conditions that none of its own choices and definitions decides; `null`: none. */
+  readonly ready: Ready | null;
   readonly needs: readonly Need[];
   readonly costs: readonly Cost[];
   readonly limits: readonly Limit[];
@@ -121,7 +140,11 @@ export interface Part extends Origin {
 export interface Action extends Part {
   /** Its family without itself. */
   readonly tags: readonly string[];
+  /** Itself as the only part. */
+  readonly alone: readonly Part[];
   readonly when: readonly (Origin & { readonly when: WhenWord })[];
+  /** What a player reads of `when`. */
+  readonly times: readonly WhenWord[] | 'answer';
   readonly answers: readonly (Origin & { readonly pattern: PatternTest })[];
 }
 export interface Trigger extends Origin {

@@ -1,81 +1,96 @@
 /** Why an act can't be done: every condition that fails, each with its line, what it needs and what there is. */
 import type { Words } from '../language/rulebook.ts';
-import type { BinaryOp } from '../language/tree.ts';
+import type { BinaryOp, WhenWord } from '../language/tree.ts';
 import type { CharacterState, PermissionState, Reason, UseState } from './api.ts';
 import { eachBearing, spanOf } from './attributes.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import { answered, mayBeOutside } from './patterns.ts';
-import type { Action, Limit, Need, Origin, Part } from './program.ts';
+import type { Action, Limit, Need, Origin, Part, PatternTest, Ready } from './program.ts';
 import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
 
-const plain = (kind: Reason['kind'], text: Words, at: Origin | null, more: Partial<Reason> = {}): Reason => ({
+const plain = (
+  kind: Reason['kind'],
+  text: Words,
+  at: Origin | null,
+  more: Partial<Pick<Reason, 'need' | 'have'>> = {}
+): Reason => ({
   kind,
   text,
-  need: null,
-  have: null,
+  need: more.need ?? null,
+  have: more.have ?? null,
   span: at?.span ?? null,
-  facts: at?.facts ?? [],
-  ...more
+  facts: at?.facts ?? []
 });
 export const reason = plain;
 
+const NONE: readonly never[] = [];
+
 /** When it may be done, what forbids it, what keeps the character busy. Needs no choice. */
-export function timing(c: Context, action: Action): Reason[] {
-  const reasons: Reason[] = [];
-  const onTurn = c.draft.onTurn.includes(c.actor);
+export function timing(c: Context, action: Action): readonly Reason[] {
   const me = c.draft.read(c.actor);
-  if (!me) return reasons;
+  if (!me) return NONE;
+  const reasons = forbidden(c, action);
+  const onTurn = c.draft.onTurn.includes(c.actor);
+  const answers = action.answers.length === 0 || action.answers.some((a) => mayAnswer(c, a.pattern));
+  const busy = onTurn && me.schedules.length > 0 && me.schedules.some((s) => s.busy);
+  if (answers && !busy && allTimes(action, onTurn, me.fresh)) return reasons;
+  // What is allowed out of turn is allowed in the middle of something, too.
   const allowed = permitted(me, action) !== undefined;
-  for (const when of action.when) {
-    if (when.when === 'own-turn' && !onTurn && !allowed)
-      reasons.push(
-        plain('when', { ru: 'Только в свой ход', en: 'Only on your own turn' }, when, {
-          have: { ru: 'сейчас не ваш ход', en: 'it is not your turn' }
-        })
-      );
-    if (when.when === 'turn-start' && !(onTurn && me.fresh))
-      reasons.push(
-        plain(
-          'when',
-          {
-            ru: 'Только в начале своего хода, до других действий',
-            en: 'Only at the start of your own turn, before anything else'
-          },
-          when,
-          {
-            have: onTurn
-              ? { ru: 'в этот ход вы уже действовали', en: 'you have acted in this turn' }
-              : { ru: 'сейчас не ваш ход', en: 'it is not your turn' }
-          }
-        )
-      );
-    if (when.when === 'out-of-turn' && onTurn)
-      reasons.push(
-        plain('when', { ru: 'Только вне своего хода', en: 'Only out of your turn' }, when, {
-          have: { ru: 'сейчас ваш ход', en: 'it is your turn' }
-        })
-      );
+  const late: Reason[] = [];
+  for (const when of action.when)
+    if (!isTime(when.when, onTurn, me.fresh) && !(allowed && when.when === 'own-turn')) late.push(notNow(when, onTurn));
+  const [first] = action.answers;
+  if (!answers && first) late.push(notThat(first));
+  return [...late, ...reasons, ...(busy && !allowed ? [isBusy(c, me, action)] : [])];
+}
+
+const mayAnswer = (c: Context, pattern: PatternTest): boolean =>
+  answered(c, pattern) !== undefined || mayBeOutside(pattern);
+
+function allTimes({ when }: Action, onTurn: boolean, fresh: boolean): boolean {
+  for (const at of when) if (!isTime(at.when, onTurn, fresh)) return false;
+  return true;
+}
+
+function isTime(when: WhenWord, onTurn: boolean, fresh: boolean): boolean {
+  switch (when) {
+    case 'own-turn':
+      return onTurn;
+    case 'turn-start':
+      return onTurn && fresh;
+    case 'out-of-turn':
+      return !onTurn;
+    default:
+      return true;
   }
-  if (action.answers.length > 0 && !action.answers.some((a) => answered(c, a.pattern) ?? mayBeOutside(a.pattern))) {
-    const [first] = action.answers;
-    if (first)
-      reasons.push(
-        plain(
-          'when',
-          { ru: `Только в ответ: ${first.pattern.words.ru}`, en: `Only in answer to: ${first.pattern.words.en}` },
-          first,
-          { have: { ru: 'этого не было', en: 'it has not happened' } }
-        )
-      );
-  }
-  reasons.push(...forbidden(c, action));
+}
+
+function notNow(at: Origin & { readonly when: WhenWord }, onTurn: boolean): Reason {
+  const have = onTurn ? MINE : OTHERS;
+  if (at.when === 'own-turn')
+    return plain('when', { ru: 'Только в свой ход', en: 'Only on your own turn' }, at, { have });
+  if (at.when === 'out-of-turn')
+    return plain('when', { ru: 'Только вне своего хода', en: 'Only out of your turn' }, at, { have });
+  const start = {
+    ru: 'Только в начале своего хода, до других действий',
+    en: 'Only at the start of your own turn, before anything else'
+  };
+  return plain('when', start, at, { have: onTurn ? ACTED : OTHERS });
+}
+const MINE: Words = { ru: 'сейчас ваш ход', en: 'it is your turn' };
+const OTHERS: Words = { ru: 'сейчас не ваш ход', en: 'it is not your turn' };
+const ACTED: Words = { ru: 'в этот ход вы уже действовали', en: 'you have acted in this turn' };
+
+const notThat = (at: Origin & { readonly pattern: PatternTest }): Reason =>
+  plain('when', { ru: `Только в ответ: ${at.pattern.words.ru}`, en: `Only in answer to: ${at.pattern.words.en}` }, at, {
+    have: { ru: 'этого не было', en: 'it has not happened' }
+  });
+
+function isBusy(c: Context, me: CharacterState, action: Action): Reason {
   const busy = me.schedules.find((s) => s.busy);
-  if (busy && onTurn && !allowed) {
-    const title = c.program.title(c.draft.deed(busy.deed)?.action ?? '');
-    reasons.push(plain('busy', { ru: `Вы заняты: «${title.ru}»`, en: `You are busy: ${title.en}` }, action));
-  }
-  return reasons;
+  const title = c.program.title(c.draft.deed(busy?.deed ?? '')?.action ?? '');
+  return plain('busy', { ru: `Вы заняты: «${title.ru}»`, en: `You are busy: ${title.en}` }, action);
 }
 
 /** An `allow … out of turn` that covers this action. */
@@ -87,24 +102,23 @@ const among = (what: readonly string[], family: readonly string[]): boolean =>
   what.some((name) => family.includes(name));
 
 /** What forbids it: states, perks, and what somebody has done. */
-export function forbidden(c: Context, action: Action): Reason[] {
-  const reasons: Reason[] = [];
+export function forbidden(c: Context, action: Action): readonly Reason[] {
   const me = c.draft.read(c.actor);
-  if (!me) return reasons;
-  const add = (title: Words, at: Origin): void => {
-    reasons.push(
-      plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at)
-    );
-  };
+  if (!me || (me.permissions.length === 0 && me.perks.length === 0 && me.conditions.length === 0)) return NONE;
+  let reasons: Reason[] | null = null;
   for (const p of me.permissions) {
     const span = p.form === 'forbid' && among(p.what, action.family) ? spanOf(c, p.span) : null;
-    if (span) add(c.program.title(p.from), { span, facts: [] });
+    if (span) (reasons ??= []).push(banned(c.program.title(p.from), { span, facts: [] }));
   }
   eachBearing(c, me, (bearing) => {
-    for (const ban of bearing.bans) if (among(ban.what, action.family)) add(bearing.title, ban);
+    for (const ban of bearing.bans)
+      if (among(ban.what, action.family)) (reasons ??= []).push(banned(bearing.title, ban));
   });
-  return reasons;
+  return reasons ?? NONE;
 }
+
+const banned = (title: Words, at: Origin): Reason =>
+  plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at);
 
 /** What speaks against it: limits and needs of the action and the options chosen so far. Open ones count as fulfilled. */
 export function conditions(c: Context, parts: readonly Part[]): Reason[] {
@@ -122,17 +136,17 @@ export function conditions(c: Context, parts: readonly Part[]): Reason[] {
   return reasons;
 }
 
-/** How many of them fail, without a word why; stops counting at `most`. */
-export function failing(c: Context, parts: readonly Part[], most: number): number {
+/** How many of these fail, without a word why. */
+export function failing(c: Context, ready: Ready | null): number {
+  if (ready === null) return 0;
   let count = 0;
-  for (const part of parts) {
-    for (const limit of part.limits) if (usesLeft(c, part, limit)?.left === 0 && ++count >= most) return count;
-    for (const need of part.needs) if (fails(c, need) && ++count >= most) return count;
-  }
+  for (const limit of ready.limits) if (usesLeft(c, ready.key, limit)?.left === 0) count++;
+  for (const need of ready.needs) if (fails(c, need)) count++;
   return count;
 }
 
-export function usesLeft(c: Context, part: Part, limit: Limit): { left: number; most: number } | null {
+/** `key` is the part's. */
+export function usesLeft(c: Context, key: string, limit: Limit): { left: number; most: number } | null {
   const most = numberOf(limit.amount(c));
   if (most === undefined) return null;
   const me = c.draft.read(c.actor);
@@ -140,7 +154,7 @@ export function usesLeft(c: Context, part: Part, limit: Limit): { left: number; 
   const each = limit.each ? keyOf(limit.each(c)) : null;
   if (limit.each && each === null) return null;
   let used = 0;
-  for (const u of me.uses) if (u.action === part.key && counts(u, limit, c.draft, me, each)) used++;
+  for (const u of me.uses) if (u.action === key && counts(u, limit, c.draft, me, each)) used++;
   return { left: Math.max(0, most - used), most };
 }
 function counts(u: UseState, limit: Limit, draft: Draft, me: CharacterState, each: string | null): boolean {
@@ -162,7 +176,7 @@ function counts(u: UseState, limit: Limit, draft: Draft, me: CharacterState, eac
 export const keyOf = (v: V): string | null => (v === UNKNOWN ? null : isRef(v) ? v.id : String(v));
 
 function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
-  const uses = usesLeft(c, part, limit);
+  const uses = usesLeft(c, part.key, limit);
   if (!uses || uses.left > 0) return null;
   const { most } = uses;
   return plain(

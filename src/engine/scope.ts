@@ -9,6 +9,8 @@ export interface Compiler {
   readonly items: ReadonlyMap<string, ItemKind>;
   /** Blocks that run later, by id. */
   readonly blocks: Map<string, readonly Run[]>;
+  /** Numbers of lists of things, by what they list: equal lists have one number. */
+  readonly lists: Map<string, number>;
 }
 
 export class Scope {
@@ -52,6 +54,15 @@ export class Scope {
     return new Set(items.filter((item) => item.family.includes(kind)).map((item) => item.id));
   }
 
+  /** The number of a list of things of this kind, in these places. */
+  list(kind: string, locations: readonly string[]): number {
+    const { lists } = this.compiler;
+    const what = [kind, ...locations].join(' ');
+    const known = lists.get(what) ?? lists.size;
+    lists.set(what, known);
+    return known;
+  }
+
   /** A fresh id for a block of this declaration; the same for the same rules. */
   blockId(): string {
     let n = 0;
@@ -61,6 +72,8 @@ export class Scope {
 }
 
 export const idOf = (book: Rulebook, name: { readonly id: string }): string => book.symbols.get(name.id)?.id ?? name.id;
+
+export const titleOf = (book: Rulebook, id: string): Words => book.symbols.get(id)?.title ?? { ru: id, en: id };
 
 export function spanOf(book: Rulebook, node: Node): Span {
   return { source: book.sourceOf(node), from: node.from, to: node.to };

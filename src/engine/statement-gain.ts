@@ -1,4 +1,5 @@
 /** `gain` and `lose`: pools and conditions, of the actor and of others. */
+import { counting, formsOfSym } from '../language/forms.ts';
 import type { LineOf } from '../language/tree.ts';
 import { poolMaximum } from './attributes.ts';
 import { addToPool, drop, keep } from './changes.ts';
@@ -23,7 +24,8 @@ export function compilePoolChange(scope: Scope, line: LineOf<'gain'> | LineOf<'l
     if (id === null) return;
     const by = sign * amount(c);
     if (isOutside(id)) {
-      const title = c.program.title(pool);
+      const sym = c.program.sym(pool);
+      const title = sym ? counting(formsOfSym(sym), Math.abs(by)) : c.program.title(pool);
       const shown = by < 0 ? `−${String(-by)}` : `+${String(by)}`;
       tellAbout(c, id, { ru: `${shown} ${title.ru}`, en: `${shown} ${title.en}` });
       return;

@@ -1,4 +1,5 @@
 /** Statements to closures. Blocks are lists of statements; `announce` and blocks for later keep their place by id. */
+import { counting, formsOfSpace } from '../language/forms.ts';
 import type { Line, LineOf, StatementLine } from '../language/tree.ts';
 import { bound, fromRecord, replaced, toRecord } from './bindings.ts';
 import { remember, reverse, setStance } from './changes.ts';
@@ -143,10 +144,11 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       return (c) => {
         const n = numberOf(far(c));
         if (n === undefined) return;
-        const space = c.program.book.system.children.find((x) => x.type === 'space');
+        const forms = formsOfSpace(c.program.book.system);
+        const unit = forms ? counting(forms, n) : { ru: '', en: '' };
         c.note('change', c.actor, {
-          ru: `Перемещение: ${String(n)} ${space?.title?.ru.value ?? ''}`.trim(),
-          en: `Moves ${String(n)} ${space?.title?.en?.value ?? ''}`.trim()
+          ru: `Перемещение: ${String(n)} ${unit.ru}`.trim(),
+          en: `Moves ${String(n)} ${unit.en}`.trim()
         });
       };
     }

@@ -25,6 +25,10 @@ export function compileList(d: CompiledDomain): List | null {
     case 'character':
       return (c) => refs(c, 'character', candidates(c, d.who, d.orme), d.where);
     case 'item':
+      if (!d.of && !d.where) {
+        const mine = (c: Context): Value[] => refsTo(c, 'item', itemsOf(c, c.actor, d.kinds, d.locations), null);
+        return (c) => (c.exploring ? ((c.lists ??= [])[d.list] ??= mine(c)) : mine(c));
+      }
       return (c) => {
         const who = d.of ? d.of(c) : null;
         const owner = who === null ? c.actor : isRef(who) ? who.id : '~';
@@ -101,13 +105,18 @@ function ends(c: Context, d: Of<'number'>): readonly number[] | null {
   return min === max ? [min] : [min, max - ((max - min) % stepOf(c, d))];
 }
 
-const refsTo = (c: Context, kind: Ref['ref'], all: readonly { readonly id: string }[], where: Eval | null): Value[] =>
-  refs(
-    c,
-    kind,
-    all.map((one) => one.id),
-    where
-  );
+function refsTo(c: Context, kind: Ref['ref'], all: readonly { readonly id: string }[], where: Eval | null): Value[] {
+  if (where)
+    return refs(
+      c,
+      kind,
+      all.map((one) => one.id),
+      where
+    );
+  const found: Value[] = [];
+  for (const { id } of all) found.push(ref(kind, id));
+  return found;
+}
 
 /** Those for whom `where` holds, or may hold. */
 function refs(c: Context, kind: Ref['ref'], ids: readonly string[], where: Eval | null): Value[] {

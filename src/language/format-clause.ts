@@ -1,6 +1,6 @@
 /** One clause back to text: what stands on a line without its indentation, tags and comment. */
 import { lineKey } from './check/shape-table.ts';
-import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine } from './tree.ts';
+import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine, Str } from './tree.ts';
 import type { Lang } from './words.ts';
 import { counted, phrase } from './words.ts';
 import { after, printExpr, printText, printTitle } from './format-expr.ts';
@@ -253,6 +253,10 @@ function printPart(line: PartLine, lang: Lang): string {
       return join(w(line.type), e(line.test, lang));
     case 'ties_to':
       return join(w('ties_to'), w(line.winner));
+    case 'counted': {
+      const forms = (texts: readonly Str[]): string => texts.map(({ value }) => printText(value)).join(', ');
+      return join(w('counted'), forms(line.ru), line.en && `/ ${forms(line.en)}`);
+    }
     case 'explain':
       return join(w('explain'), printTitle(line.title));
     case 'when':

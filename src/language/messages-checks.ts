@@ -353,6 +353,29 @@ export const checkMessages = {
     ru: 'здесь пустой текст',
     en: 'this text is empty'
   },
+  'russian-forms': {
+    severity: 'error',
+    ru: 'по-русски нужны три формы (1 ход, 2 хода, 5 ходов), а здесь {count}',
+    en: 'in Russian three forms are needed (1 ход, 2 хода, 5 ходов), and there is {count}',
+    hint: {
+      ru: 'пишется так: `при счёте "ход", "хода", "ходов" / "move", "moves"`',
+      en: 'write it like `counted "ход", "хода", "ходов" / "move", "moves"`'
+    }
+  },
+  'english-forms': {
+    severity: 'error',
+    ru: 'по-английски нужны две формы (1 move, 2 moves), а здесь {count}',
+    en: 'in English two forms are needed (1 move, 2 moves), and there is {count}',
+    hint: {
+      ru: 'пишется так: `при счёте "ход", "хода", "ходов" / "move", "moves"`',
+      en: 'write it like `counted "ход", "хода", "ходов" / "move", "moves"`'
+    }
+  },
+  'form-with-number': {
+    severity: 'error',
+    ru: 'число приложение поставит само: `{text}`',
+    en: 'the app puts the number itself: `{text}`'
+  },
   'no-english': {
     severity: 'warning',
     ru: 'нет английского текста к `{text}`',

@@ -6,7 +6,7 @@ import { isStatement } from './format-statement.ts';
 import type { Scope } from './plain-names.ts';
 import { choiceTitle, isAbbreviation, quoted, titleText } from './plain-names.ts';
 import { bare, plainIn, plainTest } from './plain.ts';
-import { plainStatement } from './plain-statement.ts';
+import { countedPool, plainStatement } from './plain-statement.ts';
 import { list, plainDomain, plainPattern, plainPer, say, titles } from './plain-when.ts';
 
 /**
@@ -176,7 +176,12 @@ function cost(scope: Scope, line: CostLine): string {
 }
 
 function price(scope: Scope, line: CostLine, pool: string): string {
-  const title = quoted(scope.book.symbols.get(pool)?.title[scope.lang] ?? pool, scope.lang);
+  const sym = scope.book.symbols.get(pool);
+  const title = quoted(sym?.title[scope.lang] ?? pool, scope.lang);
+  if (line.amount !== null && sym !== undefined) {
+    const counted = countedPool(scope, line.amount, sym);
+    if (counted !== null) return say(scope, `costs ${counted}`, `цена — ${counted}`);
+  }
   if (line.amount === null)
     return say(scope, `costs all the ${title} that is left`, `стоит всё, что осталось: ${title}`);
   const text = bare(plainIn(scope, line.amount));

@@ -2,6 +2,8 @@
 import type { CheckOf, Expr, Id, Setting, StatementLine, Title } from './tree.ts';
 import { counted } from './words.ts';
 import type { Scope } from './plain-names.ts';
+import { counting, formsOfSpace, formsOfSym, isCounted } from './forms.ts';
+import type { Sym } from './rulebook.ts';
 import { fieldTitle, isAbbreviation, named, quoted, titleText } from './plain-names.ts';
 import { nounOf } from './plain-path.ts';
 import { bare, isWhere, operand, plainIn, plainTest } from './plain.ts';
@@ -120,6 +122,23 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
     case 'lose':
       return lose(scope, line);
   }
+}
+
+/** «3 реакции», “1 reaction”: a written number of something with declared forms; null where there are none. */
+export function countedPool(scope: Scope, amount: Expr, sym: Sym): string | null {
+  const forms = formsOfSym(sym);
+  if (amount.type !== 'number' || !isCounted(forms, scope.lang)) return null;
+  return `${plainIn(scope, amount)} ${counting(forms, amount.value)[scope.lang]}`;
+}
+
+/** «теряет 2 раны»; of one it can't be told how it would be declined: «теряет: 1 рана». */
+function changedPool(scope: Scope, verb: string, amount: Expr, pool: string): string {
+  const sym = scope.book.symbols.get(pool);
+  const counted = sym && countedPool(scope, amount, sym);
+  if (sym === undefined || counted === undefined || counted === null)
+    return `${verb} ${poolAmount(scope, amount, pool)}`;
+  const one = amount.type === 'number' && counting(formsOfSym(sym), amount.value).ru === formsOfSym(sym).ru[0];
+  return say(scope, `${verb} ${counted}`, one ? `${verb}: ${counted}` : `${verb} ${counted}`);
 }
 
 /** `2 AP`, «ОД: 2 × …»: an amount of a pool. A title that would have to be declined stands apart. */
@@ -249,10 +268,13 @@ function postpone(scope: Scope, value: Expr, going: 'first' | 'last' | null): st
 }
 
 function moved(scope: Scope, value: Expr): string {
-  const space = scope.book.system.children.find((child) => child.type === 'space');
-  const unit = space?.type === 'space' && space.title !== null ? titleText(space.title, scope.lang) : '';
+  const forms = formsOfSpace(scope.book.system);
   const length = plainIn(scope, value);
-  return say(scope, `you move: ${length} ${unit}`, `вы перемещаетесь: ${length} (${unit})`).replace(/ (\(\))?$/u, '');
+  if (forms === null) return say(scope, `you move: ${length}`, `вы перемещаетесь: ${length}`);
+  const amount = value.type === 'number' ? value.value : null;
+  const unit = counting(forms, amount)[scope.lang];
+  const behind = scope.lang === 'en' || (amount !== null && isCounted(forms, 'ru'));
+  return say(scope, `you move: ${length} ${unit}`, `вы перемещаетесь: ${length} ${behind ? unit : `(${unit})`}`);
 }
 
 function place(scope: Scope, location: Id): string {
@@ -276,7 +298,7 @@ function gain(scope: Scope, line: Extract<StatementLine, { type: 'gain' }>): str
     who.nominative === 'вы' ? 'получаете' : 'получает'
   );
   if (line.amount !== null && line.pool !== null)
-    return `${who.nominative} ${verb} ${poolAmount(scope, line.amount, line.pool.id)}`;
+    return `${who.nominative} ${changedPool(scope, verb, line.amount, line.pool.id)}`;
   const id = line.condition?.id ?? '';
   const title = scope.book.symbols.get(id)?.title[scope.lang] ?? id;
   const condition = say(scope, `the condition “${title}”`, `состояние «${title}»`);
@@ -291,7 +313,7 @@ function lose(scope: Scope, line: Extract<StatementLine, { type: 'lose' }>): str
       who.nominative === 'you' ? 'lose' : 'loses',
       who.nominative === 'вы' ? 'теряете' : 'теряет'
     );
-    return `${who.nominative} ${verb} ${poolAmount(scope, line.amount, line.pool.id)}`;
+    return `${who.nominative} ${changedPool(scope, verb, line.amount, line.pool.id)}`;
   }
   const noun = nounOf(scope, line.condition?.path ?? [], plainIn).nominative;
   const [head = '', ...rest] = line.condition?.path ?? [];

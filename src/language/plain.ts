@@ -3,6 +3,7 @@
  * become clauses that can follow "if" or "it is needed that".
  */
 import type { Rulebook, SymbolKind, Words } from './rulebook.ts';
+import { countingGenitive, formsOfSpace, isCounted } from './forms.ts';
 import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
@@ -327,11 +328,13 @@ function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boo
 
 /** A length with the system's unit, as its title is written. */
 function distanceIn(scope: Scope, expr: Expr): string {
-  const space = scope.book.system.children.find((line) => line.type === 'space');
-  const unit = space?.type === 'space' && space.title !== null ? ` ${titleText(space.title, scope.lang)}` : '';
-  return scope.lang === 'en'
-    ? plainIn(scope, expr) + unit
-    : `${plainIn(scope, expr)}${unit === '' ? '' : ` (${unit.trim()})`}`;
+  const forms = formsOfSpace(scope.book.system);
+  const amount = expr.type === 'number' ? expr.value : null;
+  const length = plainIn(scope, expr);
+  if (forms === null) return length;
+  const unit = countingGenitive(forms, amount)[scope.lang];
+  const behind = scope.lang === 'en' || (amount !== null && isCounted(forms, 'ru'));
+  return `${length} ${behind ? unit : `(${unit})`}`;
 }
 
 function quantified(scope: Scope, expr: Extract<Expr, { type: 'quantified' }>, flip: boolean): string {

@@ -13,7 +13,8 @@ export function nearest(word: string, candidates: Iterable<string>, count: numbe
   const found: { candidate: string; d: number }[] = [];
   if (wanted.length > 60) return [];
   for (const candidate of candidates) {
-    if (candidate === word) continue;
+    // A letter is looked at as one letter, so lengths can be told before.
+    if (candidate === word || Math.abs(candidate.length - wanted.length) > stop) continue;
     const looks = look(candidate);
     if (Math.abs(looks.length - wanted.length) >= stop) continue;
     const d = distance(wanted, looks, stop);
@@ -46,14 +47,13 @@ const TWINS: Readonly<Record<string, string>> = {
   ѕ: 's',
   ј: 'j'
 };
+const LIKE_LATIN = new RegExp(`[${Object.keys(TWINS).join('')}]`, 'gu');
 const BACK = new Map(Object.entries(TWINS).map(([cyrillic, latin]) => [latin, cyrillic]));
 BACK.set('e', 'е');
 
 /** A word in small letters, with every Cyrillic letter that looks Latin made Latin. */
 export function look(word: string): string {
-  return letters(word.toLowerCase())
-    .map((c) => TWINS[c] ?? c)
-    .join('');
+  return word.toLowerCase().replace(LIKE_LATIN, (c) => TWINS[c] ?? c);
 }
 
 /** Whether a word has letters of both alphabets. */

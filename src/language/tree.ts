@@ -224,6 +224,8 @@ export type PartLine =
   | L<'score', { value: Expr }>
   | L<'passes_if' | 'critical_if' | 'fumble_if', { test: Expr }>
   | L<'ties_to', { winner: 'initiator' | 'opponent' }>
+  /** How a count of it is said: one, few and many in Russian, one and many in English. */
+  | L<'counted', { ru: readonly Str[]; en: readonly Str[] | null }>
   | L<'explain', { title: Title }>
   | L<'when', { when: WhenWord }>
   | L<'answers' | 'on', { pattern: Pattern }>

@@ -66,6 +66,10 @@ export const usage: Readonly<Record<string, Words>> = {
   critical_if: { en: 'critical if roll = 1', ru: 'критический успех если roll = 1' },
   fumble_if: { en: 'fumble if roll = 10', ru: 'критический провал если roll = 10' },
   ties_to: { en: 'ties to opponent', ru: 'ничья за противником' },
+  counted: {
+    en: 'counted "ход", "хода", "ходов" / "move", "moves"',
+    ru: 'при счёте "ход", "хода", "ходов" / "move", "moves"'
+  },
   explain: { en: 'explain "Пояснение" / "Explanation"', ru: 'пояснение "Пояснение" / "Explanation"' },
   at_start_of_own_turn: { en: 'at start of own turn', ru: 'в начале своего хода' },
   at_end_of_own_turn: { en: 'at end of own turn', ru: 'в конце своего хода' },

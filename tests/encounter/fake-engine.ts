@@ -39,6 +39,7 @@ export const fakeEngine: Engine = {
   explainValue: () => ({ value: 0, parts: [] }),
   describeEnd: () => ({ ru: '', en: '' }),
   title: (id) => ({ ru: id, en: id }),
+  forms: (id) => ({ ru: [id], en: [id] }),
   evaluate: () => 0
 };
 

@@ -317,6 +317,7 @@ export const clauses: Record<LineType, Any> = {
   critical_if: node('critical_if', { test: expr }),
   fumble_if: node('fumble_if', { test: expr }),
   ties_to: node('ties_to', { winner: pick('initiator', 'opponent') }),
+  counted: node('counted', { ru: list(str), en: maybe(list(str)) }),
   explain: node('explain', { title }),
   when: node('when', { when: pick('own-turn', 'turn-start', 'turn-end', 'round-end', 'out-of-turn', 'any-time') }),
   answers: node('answers', { pattern }),

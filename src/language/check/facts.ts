@@ -1,7 +1,6 @@
 import { factNumbers, range } from '../draft.ts';
-import { suggest } from '../suggest.ts';
-import { didYouMean } from '../diagnose-syntax.ts';
 import { everyLine } from '../walk.ts';
+import { guessAmong, meantHint, untitled } from './meant.ts';
 import type { Pass } from './pass.ts';
 
 /** Every number in square brackets is one of the `facts` list; a system without such a list is not asked. */
@@ -24,11 +23,12 @@ export const facts: Pass = {
       }
     }
     if (known.size === 0) return;
+    const begun = new Set(book.facts.map((id) => id.replace(/\.\d+$/u, '')));
     for (const line of everyLine(book.declarations)) {
       for (const tag of line.tags) {
-        if (tag.type !== 'fact' || known.has(tag.id) || [...known].some((id) => id.startsWith(`${tag.id}.`))) continue;
-        const near = suggest(tag.id, known);
-        report('unknown-fact', tag, { fact: tag.id }, near === null ? {} : { hint: didYouMean(near) });
+        if (tag.type !== 'fact' || known.has(tag.id) || begun.has(tag.id)) continue;
+        const near = guessAmong(book, tag.id, () => untitled(known));
+        report('unknown-fact', tag, { fact: tag.id }, near === null ? {} : { hint: meantHint(near) });
       }
     }
   }

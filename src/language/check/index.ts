@@ -5,6 +5,7 @@ import type { Code } from '../messages.ts';
 import { cards } from './cards.ts';
 import { circles } from './circles.ts';
 import { costs } from './costs.ts';
+import { counted } from './counted.ts';
 import { ends } from './ends.ts';
 import { facts } from './facts.ts';
 import { idle } from './idle.ts';
@@ -28,6 +29,7 @@ const PASSES: readonly Pass[] = [
   limits,
   cards,
   idle,
+  counted,
   translations,
   facts
 ];

@@ -17,7 +17,7 @@ import {
   type Kind
 } from './kind.ts';
 import { unknown } from './lookup.ts';
-import { candidatesOf, meant, meantHint, ofOptions } from './meant.ts';
+import { hintAmong, namesOfKinds, ofOptions, type Candidate } from './meant.ts';
 import { inferPath, segment } from './paths.ts';
 import { kindWords } from './words-of.ts';
 
@@ -275,9 +275,7 @@ function is(left: Expr, what: Path, env: Env): void {
     const lines = kind.choice.children.filter((c) => c.type === 'option');
     const options = lines.map((o) => o.name.id);
     if (options.includes(head)) return;
-    const near = meant(head, ofOptions(lines));
-    const list = options.map((o) => `\`${o}\``).join(', ');
-    const hint: Words = near === null ? { ru: `есть: ${list}`, en: `there is ${list}` } : meantHint(near);
+    const hint = hintAmong(env.book, head, () => ofOptions(lines));
     env.report('unknown-option', what, { name: head, choice: kind.choice.name.id }, { hint });
     return;
   }
@@ -289,7 +287,7 @@ function is(left: Expr, what: Path, env: Env): void {
   const sym = env.book.symbols.get(head);
   if (!sym) {
     const wanted = FOR[kind.k];
-    const all = candidatesOf(env.book.symbols, wanted ?? []);
+    const all = (): readonly Candidate[] => namesOfKinds(env.book, wanted ?? []);
     unknown(env.book, segment(what, 0, env), head, all, env.report, wanted?.[0]);
     return;
   }

@@ -1,5 +1,4 @@
-import { suggest } from '../suggest.ts';
-import { didYouMean } from '../diagnose-syntax.ts';
+import { hintAmong, untitled } from './meant.ts';
 import type { ChooseLine, Line, LineOf, Play } from '../tree.ts';
 import { everyLine } from '../walk.ts';
 import { truth } from './infer.ts';
@@ -32,10 +31,7 @@ function play(name: string, { settings }: Play, env: Env): void {
     // Where a check may be of several things, whoever makes it says which.
     if (chosen === 'check' && severalWays) continue;
     if (choice.length === 0) {
-      const near = suggest(chosen, names);
-      const list = [...names].map((n) => `\`${n}\``).join(', ');
-      const hint =
-        near !== null ? didYouMean(near) : list === '' ? undefined : { ru: `есть: ${list}`, en: `there is ${list}` };
+      const hint = hintAmong(env.book, chosen, () => untitled(names));
       env.report('no-such-choice', setting.name, { name: chosen, action: name }, { hint });
       continue;
     }
@@ -43,9 +39,7 @@ function play(name: string, { settings }: Play, env: Env): void {
     const options = choice.flatMap((c) => c.children.flatMap((o) => (o.type === 'option' ? [o.name.id] : [])));
     const value = setting.value.path.join('.');
     if (options.includes(value)) continue;
-    const near = suggest(value, options);
-    const list = options.map((o) => `\`${o}\``).join(', ');
-    const hint = near === null ? { ru: `есть: ${list}`, en: `there is ${list}` } : didYouMean(near);
+    const hint = hintAmong(env.book, value, () => untitled(options));
     env.report('unknown-option', setting.value, { name: value, choice: chosen }, { hint });
   }
 }

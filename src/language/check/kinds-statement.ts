@@ -2,7 +2,7 @@ import type { EndMark, Line, Path } from '../tree.ts';
 import { infer, integer, numeric, truth } from './infer.ts';
 import { ANY, bind, CHARACTER, fieldsOf, fitsKind, kindName, NUMBER, type Env, type Kind } from './kind.ts';
 import { find, unknown } from './lookup.ts';
-import { candidatesOf } from './meant.ts';
+import { namesOfKinds, untitled, type Candidate } from './meant.ts';
 import { inferPath } from './paths.ts';
 import { kindWords } from './words-of.ts';
 import { fieldSettings } from './settings.ts';
@@ -119,15 +119,8 @@ function lost(path: Path, env: Env): void {
   const sym = env.names.has(head) || path.path.length > 1 ? undefined : env.book.symbols.get(head);
   if (sym?.kind === 'condition') return;
   if (!sym && path.path.length === 1 && !env.names.has(head)) {
-    const bound = [...env.names.keys()].map((name) => ({ name, title: null }));
-    unknown(
-      env.book,
-      path,
-      head,
-      [...candidatesOf(env.book.symbols, ['condition']), ...bound],
-      env.report,
-      'condition'
-    );
+    const all = (): Candidate[] => [...namesOfKinds(env.book, ['condition']), ...untitled(env.names.keys())];
+    unknown(env.book, path, head, all, env.report, 'condition');
     return;
   }
   const kind = inferPath(path, env);

@@ -5,7 +5,7 @@ import type { Span, Sym, SymbolKind, Words } from '../rulebook.ts';
 import { isMixed, unmixed } from '../suggest.ts';
 import { keyword } from '../words.ts';
 import type { Id, Node } from '../tree.ts';
-import { candidatesOf, guess, meant, meantHint, type Candidate } from './meant.ts';
+import { guess, guessAmong, meantHint, namesOfKinds, type Candidate } from './meant.ts';
 import type { Report } from './pass.ts';
 import { declareHint, kindList, kindWords } from './words-of.ts';
 
@@ -17,14 +17,14 @@ export function find(book: Draft, id: Id, kinds: readonly SymbolKind[], report: 
     const args = { name: id.id, kind: kindWords(sym.kind), wanted: kindList(kinds) };
     const labels = [{ span: nameSpan(book, sym), text: { ru: 'объявлено здесь', en: 'declared here' } }];
     const instead = insteadOf(sym, kinds);
-    const near = instead ? null : meant(id.id, candidatesOf(book.symbols, kinds));
+    const near = instead ? null : guessAmong(book, id.id, () => namesOfKinds(book, kinds));
     const hint = instead ?? (near === null ? undefined : meantHint(near));
     report('wrong-kind-of-name', id, args, { labels, hint });
     return null;
   }
   // A ban on something that a house rule took away bans nothing, and is no mistake.
   if (!(book.removed.has(id.id) && kinds.includes('tag')))
-    unknown(book, id, id.id, candidatesOf(book.symbols, kinds), report, kinds[0]);
+    unknown(book, id, id.id, () => namesOfKinds(book, kinds), report, kinds[0]);
   return null;
 }
 
@@ -54,7 +54,7 @@ export function unknown(
   book: Draft,
   at: Node | Span,
   name: string,
-  candidates: readonly Candidate[],
+  candidates: () => readonly Candidate[],
   report: Report,
   kind?: SymbolKind
 ): void {

@@ -19,11 +19,7 @@ export const MAX_GUESSES = 50;
  */
 export function meant(word: string, candidates: readonly Candidate[]): Candidate | null {
   const wanted = plain(word);
-  const titles = new Map<string, Candidate>();
-  for (const c of candidates) {
-    for (const title of c.title ? [plain(c.title.ru), plain(c.title.en)] : [])
-      if (!titles.has(title)) titles.set(title, c);
-  }
+  const titles = titlesOf(candidates);
   const exact = titles.get(wanted);
   if (exact) return exact;
   const name = suggest(
@@ -38,6 +34,21 @@ export function meant(word: string, candidates: readonly Candidate[]): Candidate
   const [shortest] = begun.sort((a, b) => a.length - b.length);
   return shortest === undefined ? null : (titles.get(shortest) ?? null);
 }
+
+/** The titles of candidates as they are compared; built once for a list that is asked over and over. */
+function titlesOf(candidates: readonly Candidate[]): ReadonlyMap<string, Candidate> {
+  const known = titleCache.get(candidates);
+  if (known) return known;
+  const titles = new Map<string, Candidate>();
+  for (const c of candidates) {
+    for (const title of c.title ? [plain(c.title.ru), plain(c.title.en)] : [])
+      if (!titles.has(title)) titles.set(title, c);
+  }
+  titleCache.set(candidates, titles);
+  return titles;
+}
+
+const titleCache = new WeakMap<readonly Candidate[], ReadonlyMap<string, Candidate>>();
 
 /** Names are written with `-` and `_` where titles have spaces. */
 function plain(text: string): string {
@@ -55,12 +66,53 @@ export function ofOptions(options: readonly OptionLine[]): Candidate[] {
   return options.map((o) => ({ name: o.name.id, title: o.title && titleWords(o.title, o.name) }));
 }
 
-/** {@link meant} among some names of a system, else among all; null too where too many were guessed. */
-export function guess(book: Draft, word: string, first: readonly Candidate[]): Candidate | null {
+/** {@link candidatesOf} a checked system, gathered once for each list of kinds. */
+export function namesOfKinds(book: Draft, kinds?: readonly SymbolKind[]): readonly Candidate[] {
+  const own = candidates.get(book) ?? new Map<string, readonly Candidate[]>();
+  candidates.set(book, own);
+  const key = kinds?.join() ?? '';
+  const found = own.get(key) ?? candidatesOf(book.symbols, kinds);
+  own.set(key, found);
+  return found;
+}
+
+const candidates = new WeakMap<Draft, Map<string, readonly Candidate[]>>();
+
+/** Names without titles. */
+export function untitled(names: Iterable<string>): Candidate[] {
+  return [...names].map((name) => ({ name, title: null }));
+}
+
+/**
+ * {@link meant} among some names; null too where too many were guessed. They are gathered only when they are needed: what a
+ * mistake costs must not grow with the file.
+ */
+export function guessAmong(book: Draft, word: string, among: () => readonly Candidate[]): Candidate | null {
+  return mayGuess(book) ? meant(word, among()) : null;
+}
+
+/** The same, and else among all names of the system. */
+export function guess(book: Draft, word: string, first: () => readonly Candidate[]): Candidate | null {
+  return mayGuess(book) ? (meant(word, first()) ?? meant(word, namesOfKinds(book))) : null;
+}
+
+/** `did you mean …?` among some names; where none is like it, the names that there are. */
+export function hintAmong(book: Draft, word: string, among: () => readonly Candidate[]): Words | undefined {
+  if (!mayGuess(book)) return undefined;
+  const all = among();
+  const near = meant(word, all);
+  if (near) return meantHint(near);
+  const list = [...new Set(all.map(({ name }) => `\`${name}\``))];
+  const shown = list.slice(0, MAX_LISTED).join(', ') + (list.length > MAX_LISTED ? ' …' : '');
+  return list.length === 0 ? undefined : { ru: `есть: ${shown}`, en: `there is ${shown}` };
+}
+
+const MAX_LISTED = 8;
+
+function mayGuess(book: Draft): boolean {
   const so = guesses.get(book) ?? 0;
-  if (so >= MAX_GUESSES) return null;
   guesses.set(book, so + 1);
-  return meant(word, first) ?? meant(word, candidatesOf(book.symbols));
+  return so < MAX_GUESSES;
 }
 
 const guesses = new WeakMap<Draft, number>();

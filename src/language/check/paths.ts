@@ -1,12 +1,11 @@
-import { didYouMean } from '../diagnose-syntax.ts';
+import type { Draft } from '../draft.ts';
 import type { Span, Sym } from '../rulebook.ts';
-import { suggest } from '../suggest.ts';
 import type { Line, Path, Pattern } from '../tree.ts';
 import { everyLine } from '../walk.ts';
 import { ofDomain } from './domains.ts';
 import { ancestors, ANY, CHARACTER, fieldsOf, kindName, NUMBER, YESNO, type Env, type Kind } from './kind.ts';
 import { unknown } from './lookup.ts';
-import { candidatesOf } from './meant.ts';
+import { hintAmong, namesOfKinds, untitled, type Candidate } from './meant.ts';
 import { kindWords } from './words-of.ts';
 
 const POOL_PARTS = ['owed', 'aside', 'maximum', 'missing'];
@@ -69,7 +68,8 @@ function ofSymbol(path: Path, at: number, sym: Sym, next: string | undefined, en
     case 'slot':
       if (next === undefined) return { kind: NUMBER, used: 0 };
       if (next === 'maximum' || next === 'missing') env.reads?.(sym, 'maximum');
-      if (!POOL_PARTS.includes(next)) noPart(path, at + 1, next, { ru: 'запас', en: 'a pool' }, POOL_PARTS, env);
+      if (!POOL_PARTS.includes(next))
+        noPart(path, at + 1, next, { ru: 'запас', en: 'a pool' }, () => untitled(POOL_PARTS), env);
       return { kind: NUMBER, used: 1 };
     case 'condition': {
       if (next === undefined) return { kind: YESNO, used: 0 };
@@ -108,12 +108,12 @@ function partKind(path: Path, at: number, owner: Kind, name: string, next: strin
           sym.kind
         );
       if (owned) return ofSymbol(path, at, sym, next, env);
-      const candidates = candidatesOf(env.book.symbols).filter(({ name: n }) => {
-        const kind = env.book.symbols.get(n)?.kind;
-        return kind !== 'item' && kind !== 'action';
-      });
-      const names = candidates.map((c) => c.name);
-      if (sym) noPart(path, at, name, kindName(owner), names, env);
+      const candidates = (): Candidate[] =>
+        namesOfKinds(env.book).filter(({ name: n }) => {
+          const kind = env.book.symbols.get(n)?.kind;
+          return kind !== 'item' && kind !== 'action';
+        });
+      if (sym) noPart(path, at, name, kindName(owner), candidates, env);
       else unknown(env.book, segment(path, at, env), name, candidates, env.report);
       return { kind: ANY, used: 0 };
     }
@@ -124,7 +124,7 @@ function partKind(path: Path, at: number, owner: Kind, name: string, next: strin
     case 'deed':
       return { kind: deedPart(path, at, owner.patterns, name, env), used: 0 };
     default:
-      noPart(path, at, name, kindName(owner), [], env);
+      noPart(path, at, name, kindName(owner), () => [], env);
       return { kind: ANY, used: 0 };
   }
 }
@@ -133,18 +133,45 @@ function conditionField(path: Path, at: number, condition: string, name: string,
   if (name === 'since') return NUMBER;
   const fields = fieldsOf(env.book, condition);
   const kind = fields.get(name);
-  if (!kind) noPart(path, at, name, kindName({ k: 'condition', of: condition }), [...fields.keys(), 'since'], env);
+  if (!kind)
+    noPart(
+      path,
+      at,
+      name,
+      kindName({ k: 'condition', of: condition }),
+      () => untitled([...fields.keys(), 'since']),
+      env
+    );
   return kind ?? ANY;
 }
+
+/** The items that have a field, by its name. */
+function holdersOf(book: Draft): ReadonlyMap<string, readonly Sym[]> {
+  const known = holderCache.get(book);
+  if (known) return known;
+  const found = new Map<string, Sym[]>();
+  for (const sym of book.order) {
+    if (sym.kind !== 'item') continue;
+    for (const field of fieldsOf(book, sym.id).keys()) {
+      const others = found.get(field);
+      if (others) others.push(sym);
+      else found.set(field, [sym]);
+    }
+  }
+  holderCache.set(book, found);
+  return found;
+}
+
+const holderCache = new WeakMap<Draft, ReadonlyMap<string, readonly Sym[]>>();
 
 function itemField(path: Path, at: number, of: string | null, name: string, env: Env): Kind {
   const own = of === null ? undefined : fieldsOf(env.book, of).get(name);
   if (own) return own;
-  const items = env.book.order.filter((s) => s.kind === 'item');
-  const holders = items.filter((s) => fieldsOf(env.book, s.id).has(name));
+  const fields = holdersOf(env.book);
+  const holders = fields.get(name) ?? [];
   const [holder] = holders;
   if (!holder) {
-    const all = items.flatMap((s) => (of === null || s.id === of ? [...fieldsOf(env.book, s.id).keys()] : []));
+    const all = (): Candidate[] => untitled(of === null ? fields.keys() : fieldsOf(env.book, of).keys());
     noPart(path, at, name, kindName({ k: 'item', of }), all, env);
     return ANY;
   }
@@ -170,7 +197,7 @@ function deedPart(path: Path, at: number, patterns: readonly Pattern[], name: st
   ]);
   for (const action of actions) for (const line of everyLine(action.line.children)) bindingOf(line, bound, env);
   const kind = bound.get(name);
-  if (!kind) noPart(path, at, name, kindName({ k: 'deed', patterns }), [...bound.keys()], env);
+  if (!kind) noPart(path, at, name, kindName({ k: 'deed', patterns }), () => untitled(bound.keys()), env);
   return kind ?? ANY;
 }
 
@@ -184,16 +211,10 @@ function noPart(
   at: number,
   part: string,
   owner: { ru: string; en: string },
-  candidates: readonly string[],
+  candidates: () => readonly Candidate[],
   env: Env
 ): void {
-  const near = suggest(part, candidates);
-  const list = [...new Set(candidates)]
-    .slice(0, 8)
-    .map((c) => `\`${c}\``)
-    .join(', ');
-  const hint =
-    near !== null ? didYouMean(near) : list === '' ? undefined : { ru: `есть: ${list}`, en: `there is ${list}` };
+  const hint = hintAmong(env.book, part, candidates);
   env.report('no-such-part', segment(path, at, env), { part, owner }, { hint });
 }
 
@@ -214,8 +235,8 @@ function unknownHead(path: Path, head: string, env: Env): void {
     env.report('minus-without-spaces', span, { name: head }, { fix });
     return;
   }
-  const bound = [...env.names.keys(), 'me', 'that', 'it'].map((name) => ({ name, title: null }));
-  unknown(env.book, span, head, [...bound, ...candidatesOf(env.book.symbols)], env.report);
+  const all = (): Candidate[] => [...untitled([...env.names.keys(), 'me', 'that', 'it']), ...namesOfKinds(env.book)];
+  unknown(env.book, span, head, all, env.report);
 }
 
 function splitAtMinus(name: string, env: Env): readonly string[] {

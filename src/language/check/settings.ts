@@ -1,11 +1,9 @@
-import { didYouMean } from '../diagnose-syntax.ts';
-import { suggest } from '../suggest.ts';
 import type { Setting } from '../tree.ts';
 import type { SymbolKind } from '../rulebook.ts';
 import { infer, numeric } from './infer.ts';
 import { fitsKind, kindName, type Env, type Kind } from './kind.ts';
 import { unknown } from './lookup.ts';
-import { candidatesOf, meant, meantHint } from './meant.ts';
+import { hintAmong, namesOfKinds, untitled, type Candidate } from './meant.ts';
 import { segment } from './paths.ts';
 
 /** `with FIELD VALUE, …` of an item or a condition: the fields exist and the values fit them. */
@@ -25,13 +23,7 @@ export function fieldSettings(
       settingValue(setting, kind, env);
       continue;
     }
-    const near = suggest(name, fields.keys());
-    const list = [...fields.keys()]
-      .slice(0, 8)
-      .map((f) => `\`${f}\``)
-      .join(', ');
-    const hint =
-      near !== null ? didYouMean(near) : list === '' ? undefined : { ru: `есть: ${list}`, en: `there is ${list}` };
+    const hint = hintAmong(env.book, name, () => untitled(fields.keys()));
     env.report('no-such-field', setting.name, { field: name, owner }, { hint });
   }
 }
@@ -42,7 +34,7 @@ export function cardSettings(settings: readonly Setting[], env: Env, given: bool
     const [name = '', part] = setting.name.path;
     const sym = env.book.symbols.get(name);
     if (!sym) {
-      const all = candidatesOf(env.book.symbols, CARD);
+      const all = (): readonly Candidate[] => namesOfKinds(env.book, CARD);
       unknown(env.book, segment(setting.name, 0, env), name, all, env.report, 'value');
       continue;
     }
@@ -95,13 +87,9 @@ export function settingValue(setting: Setting, kind: Kind, env: Env): void {
 }
 
 function notInList(setting: Setting, name: string, list: string, env: Env): void {
-  const members = env.book.order.filter((s) => s.list === list);
-  const near = meant(
-    name,
-    members.map((s) => ({ name: s.id, title: s.title }))
-  );
-  const all = members.map((s) => `\`${s.id}\``).join(', ');
-  const hint = near === null ? { ru: `есть: ${all}`, en: `there is ${all}` } : meantHint(near);
+  const members = (): Candidate[] =>
+    env.book.order.filter((s) => s.list === list).map((s) => ({ name: s.id, title: s.title }));
+  const hint = hintAmong(env.book, name, members);
   env.report('not-in-list', setting.value, { name, list }, { hint });
 }
 

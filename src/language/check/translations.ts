@@ -1,5 +1,5 @@
 import { namedTypes } from '../draft.ts';
-import type { Line, Str, Title } from '../tree.ts';
+import type { Line, LineOf, Str, Title } from '../tree.ts';
 import { everyLine, partsOf } from '../walk.ts';
 import type { Pass, Report } from './pass.ts';
 
@@ -19,7 +19,16 @@ function titles(line: Line, report: Report): void {
   const named = line.type === 'add' ? line.decl : line;
   if (TITLED.has(named.type) && 'name' in named && !('title' in named && named.title))
     report('missing-title', named.name, { name: named.name.id });
+  if (named.type === 'counted') forms(named, report);
   for (const part of partsOf(named)) everyTitle(part, report);
+}
+
+/** The first form of each language stands for all of them. */
+function forms({ ru, en }: LineOf<'counted'>, report: Report): void {
+  const [one, other] = [ru[0], en?.[0] ?? null];
+  if (one) title({ ru: one, en: other }, report);
+  for (const text of [...ru.slice(1), ...(en ?? []).slice(1)])
+    if (text.value.trim() === '') report('empty-title', text, {});
 }
 
 function everyTitle(node: { from: number; to: number }, report: Report): void {
@@ -27,7 +36,7 @@ function everyTitle(node: { from: number; to: number }, report: Report): void {
   else for (const part of partsOf(node)) everyTitle(part, report);
 }
 
-function title({ ru, en }: Title, report: Report): void {
+function title({ ru, en }: Pick<Title, 'ru' | 'en'>, report: Report): void {
   for (const text of [ru, en]) if (text?.value.trim() === '') report('empty-title', text, {});
   if (!en) {
     if (has(ru, 'Cyrillic')) report('no-english', ru, { text: ru.value });

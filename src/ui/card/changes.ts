@@ -1,7 +1,7 @@
 import type { CharacterState, Engine, State } from '../../engine/api.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
-import { signed } from '../price-text.ts';
+import { amountOf, signed } from '../price-text.ts';
 import { turnsBegun } from './busy.ts';
 
 /** What was owed and has been paid by what happened, in a few words each. */
@@ -29,7 +29,7 @@ export function changes(engine: Engine, before: State, after: State, actor: stri
       const owed = pool.owed - (was.pools[id]?.owed ?? 0);
       return [
         ...(by === 0 ? [] : [`${title(id)} ${signed(by)} = ${pool.now}`]),
-        ...(owed > 0 ? [m.price_owed({ price: `${owed} ${say(engine.title(id))}` })] : [])
+        ...(owed > 0 ? [m.price_owed({ price: amountOf(engine, id, owed) })] : [])
       ];
     }),
     ...debtsPaid(engine, before, after, actor),

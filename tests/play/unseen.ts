@@ -1,0 +1,17 @@
+/** Numbers of the rules whose change nobody can ever see, and why. Each is one fewer that a scenario has to notice: keep it short. */
+export interface Unseen {
+  readonly system: string;
+  /** The line as it stands, without indentation and tags. */
+  readonly line: string;
+  readonly number: number;
+  readonly because: string;
+}
+
+export const unseen: readonly Unseen[] = [
+  {
+    system: 'overseer',
+    line: 'modifier -200 to explosives',
+    number: 200,
+    because: 'A card holds 200 at most and a value never falls below 0: with 200 less or more nothing is left.'
+  }
+];
