@@ -27,8 +27,8 @@ const numbers: Partial<Record<Locale, Intl.NumberFormat>> = {};
 export function formatNumber(value: number): string {
   // Small ones are written alike everywhere, and the browser's first format takes a phone a tenth of a second.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  numbers[current] ??= new Intl.NumberFormat(current);
-  return numbers[current].format(value);
+  const format = (numbers[current] ??= new Intl.NumberFormat(current));
+  return format.format(value);
 }
 
 /** A time of the clock (milliseconds) as a day and hour in the language now. */
