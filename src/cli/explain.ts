@@ -2,7 +2,7 @@ import { explain as explainAction, type Part } from '../language/explain.ts';
 import { place } from '../language/lines.ts';
 import type { Rulebook, Sym } from '../language/rulebook.ts';
 import { look, suggest } from '../language/suggest.ts';
-import type { Lang } from '../language/words.ts';
+import { keyword, type Lang } from '../language/words.ts';
 import { loadSystem, sourceAt } from './files.ts';
 import { say, UsageError } from './io.ts';
 import { report } from './report.ts';
@@ -28,12 +28,17 @@ export const explain: Verb = {
       diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
     );
     if (rulebook === null) return 1;
-    const parts = explainAction(rulebook, action, lang);
+    const parts = explainAction(rulebook, isSystem(action) ? rulebook.id : action, lang);
     if (parts === null) throw new UsageError(unknown(rulebook, action, lang));
     for (const part of parts) io.out(`${printed(part, lang)}\n`);
     return errors === 0 ? 0 : 1;
   }
 };
+
+/** `explain overseer system` reads the system's own lines. */
+function isSystem(word: string): boolean {
+  return word === keyword('system').en || word === keyword('system').ru;
+}
 
 function printed(part: Part, lang: Lang): string {
   const indent = '  '.repeat(part.depth);

@@ -7,7 +7,7 @@ import { bind, chosenParts, onlyChoice, optionOf, rollsAt } from './choices.ts';
 import { nothing } from './none.ts';
 import { Ask, Context, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
-import { answered, mayBeOutside } from './patterns.ts';
+import { knownThat, mayBeOutside } from './patterns.ts';
 import { couldAnswer } from './possible.ts';
 import { familyWith, pay, priceOf, unpayable, type Priced } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
@@ -94,14 +94,15 @@ class Attempt {
 
   choose(): readonly Part[] {
     const at = (this.doing.nested ? forbidden : timing)(this.#look, this.action);
-    if (at.length > 0) throw new Refused([...at, ...this.#against()]);
     try {
-      this.c.that = this.#look.that = findThat(this.c, this.action);
+      const late = at.length > 0;
+      this.c.that = this.#look.that = late ? knownThat(this.c, this.action) : findThat(this.c, this.action);
       this.#takeSteps();
+      if (late) throw new Refused([]);
     } catch (thrown) {
       // Nobody is asked about an act that can't be done anyway, and every reason is said at once.
-      if (thrown instanceof Ask) refuseIf(this.#against());
-      if (thrown instanceof Refused) throw new Refused([...this.#against(), ...thrown.reasons]);
+      if (thrown instanceof Ask) refuseIf([...at, ...this.#against()]);
+      if (thrown instanceof Refused) throw new Refused([...at, ...this.#against(), ...thrown.reasons]);
       throw thrown;
     }
     return this.#parts;
@@ -165,13 +166,10 @@ class Attempt {
   }
 }
 
-/** What the action answers to: the newest such deed, or one that only people know of. */
+/** What the action answers to: the newest such deed, or one that only people know of, whom it takes to say so. */
 function findThat(c: Context, action: Action): string | null {
-  if (action.answers.length === 0) return null;
-  for (const a of action.answers) {
-    const deed = answered(c, a.pattern);
-    if (deed) return deed.id;
-  }
+  const known = knownThat(c, action);
+  if (known !== '~') return known;
   const outside = action.answers.find((a) => mayBeOutside(a.pattern));
   if (!outside) return null;
   const { words } = outside.pattern;

@@ -4,7 +4,7 @@ import type { Deed } from './api.ts';
 import { valueOfName } from './bindings.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
-import type { PatternTest } from './program.ts';
+import type { Action, PatternTest } from './program.ts';
 import { isOutside, isRef } from './values.ts';
 
 export const matches = {
@@ -55,3 +55,12 @@ export function answered(c: Context, test: PatternTest): Deed | undefined {
 
 /** Whether people may know of such a deed where this device doesn't: not of my own. */
 export const mayBeOutside = (test: PatternTest): boolean => !(test.by.type === 'who' && test.by.who === 'me');
+
+/** What an action answers to: the newest such deed, or `~`, one that only people know of; `null` where it answers to nothing. */
+export function knownThat(c: Context, { answers }: Action): string | null {
+  for (const { pattern } of answers) {
+    const deed = answered(c, pattern);
+    if (deed) return deed.id;
+  }
+  return answers.length === 0 ? null : '~';
+}

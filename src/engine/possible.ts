@@ -5,7 +5,7 @@ import { rollsAt, turnsOf } from './choices.ts';
 import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
 import { canBeChosen, explore, type Ways } from './explore.ts';
-import { answered, fits } from './patterns.ts';
+import { fits, knownThat } from './patterns.ts';
 import type { Action, Program } from './program.ts';
 import { permitted, reason, timing, usesLeft } from './refusals.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
@@ -26,7 +26,7 @@ function begin(c: Context, action: Action): void {
   c.bindings = null;
   c.it = UNKNOWN;
   c.origin = null;
-  c.that = action.answers.length === 0 ? null : thatOf(c, action);
+  c.that = knownThat(c, action);
 }
 
 function look(c: Context, action: Action): Possible {
@@ -72,14 +72,6 @@ function can(c: Context, action: Action): boolean {
     if (!(thrown instanceof EngineFault)) throw thrown;
     return false;
   }
-}
-
-function thatOf(c: Context, action: Action): string {
-  for (const a of action.answers) {
-    const deed = answered(c, a.pattern);
-    if (deed) return deed.id;
-  }
-  return '~';
 }
 
 /** The same thing said by two conditions is said once. */

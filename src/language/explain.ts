@@ -25,12 +25,16 @@ export interface Part {
 
 /**
  * `action` (its id or its other name) in plain words; null where the rulebook has no such declaration. Any declaration
- * may be asked for, though only actions have sentences for all their lines.
+ * may be asked for, the system itself too, though only actions have sentences for all their lines.
  */
 export function explain(book: Rulebook, action: string, lang: Lang): readonly Part[] | null {
   const sym = book.symbols.get(action);
-  if (sym === undefined) return null;
   const parts: Part[] = [];
+  if (sym === undefined) {
+    if (action !== book.id) return null;
+    visit(book.system, 0, scopeIn(book, book.system, lang), parts);
+    return parts;
+  }
   visit(sym.line, 0, scopeIn(book, sym.line, lang), parts);
   const timed = sym.line.children.some((line) => line.type === 'when' || line.type === 'answers');
   // What goes without saying is said here: somebody may wonder.

@@ -80,8 +80,25 @@ function isOneOf(line: Line, types: readonly LineType[]): boolean {
   return types.includes(line.type);
 }
 
-function printDeclaration(line: DeclarationLine, lang: Lang): string {
-  const word = phrase(line.type, lang);
+/** A kind as the object of a verb: «изменить стойку», «убрать цену». */
+function objectWord(kind: string, lang: Lang): string {
+  return phrase(kind, lang, lang === 'ru' && DECLINED.has(kind) ? 1 : 0);
+}
+
+/** The kinds whose second spelling in words.json is the accusative. */
+const DECLINED: ReadonlySet<string> = new Set([
+  'system',
+  'stat',
+  'value',
+  'slot',
+  'stance',
+  'tag',
+  'perk',
+  'character',
+  'cost'
+]);
+
+function printDeclaration(line: DeclarationLine, lang: Lang, word = phrase(line.type, lang)): string {
   switch (line.type) {
     case 'system':
       return join(word, line.name.id, optionalTitle(line.title));
@@ -116,13 +133,13 @@ function printOverlay(line: OverlayLine, lang: Lang): string {
   switch (line.type) {
     case 'change':
     case 'remove':
-      return join(phrase(line.type, lang), line.kind && phrase(line.kind, lang), printPath(line.target, lang));
+      return join(phrase(line.type, lang), line.kind && objectWord(line.kind, lang), printPath(line.target, lang));
     case 'remove_part': {
       const which = line.which && (line.which.type === 'fact' ? line.which.id : line.which.text);
-      return join(phrase('remove', lang), phrase(line.kind, lang), which);
+      return join(phrase('remove', lang), objectWord(line.kind, lang), which);
     }
     case 'add':
-      return join(phrase('add', lang), printDeclaration(line.decl, lang));
+      return join(phrase('add', lang), printDeclaration(line.decl, lang, objectWord(line.decl.type, lang)));
     case 'renumber': {
       const { was, now, which } = line;
       const clause = join(phrase('number', lang), was.text, phrase('becomes', lang), now.text);

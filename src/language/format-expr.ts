@@ -57,7 +57,7 @@ export function printSum(expr: Expr, lang: Lang, next: number = after.nothing): 
   return print(expr, lang, level.sum, next);
 }
 
-/** A dotted name. `spelling` picks a grammatical form of `me`, where the name is just that. */
+/** A dotted name. `spelling` picks a grammatical form of `me`, `it` or `that`, where the name is just one of these. */
 export function printPath(path: Path, lang: Lang, spelling = 0): string {
   const [head = '', ...rest] = path.path;
   const parts = rest.map((name) => (ownParts.has(name) ? phrase(`p_${name}`, lang) : name));
@@ -77,8 +77,10 @@ const ownParts: ReadonlySet<string> = new Set([
   'action'
 ]);
 
-/** Forms of `me` in Russian: see `i_me` in words.json. */
-export const meForm = { dative: 1, genitive: 2, instrumental: 3 } as const;
+/** Forms of `me`, `it` and `that` in Russian: see `i_me`, `it`, `that` in words.json. */
+export const caseForm = { dative: 1, genitive: 2, instrumental: 3 } as const;
+/** «ход его», not «него», where no preposition stands before it. */
+const ITS = 4;
 
 /** A text in straight quotes, unless it contains one. */
 export function printText(value: string): string {
@@ -249,9 +251,9 @@ function printBinary(expr: Extract<Expr, { type: 'binary' }>, lang: Lang, next: 
 function printNear(expr: Extract<Expr, { type: 'near' }>, lang: Lang): string {
   if (expr.within === null) {
     const toMe = lang === 'ru' && expr.place.path.length === 1 && expr.place.path[0] === 'me';
-    return `${phrase('adjacent_to', lang, toMe ? 1 : 0)} ${printPath(expr.place, lang, lang === 'ru' ? meForm.instrumental : 0)}`;
+    return `${phrase('adjacent_to', lang, toMe ? 1 : 0)} ${printPath(expr.place, lang, lang === 'ru' ? caseForm.instrumental : 0)}`;
   }
-  return `${phrase('within', lang)} ${print(expr.within, lang, level.sum, after.of)} ${phrase('of', lang)} ${genitive(expr.place, lang)}`;
+  return `${phrase('within', lang)} ${print(expr.within, lang, level.sum, after.of)} ${phrase('within_of', lang)} ${genitive(expr.place, lang)}`;
 }
 
 /** `KIND in LOCATION, LOCATION of CHARACTER where EXPR`, shared by `count of`, `sum of` and choices of items. */
@@ -320,13 +322,20 @@ function printLeaf(expr: Exclude<Expr, { type: Branch }>, lang: Lang): string {
   }
 }
 
-function genitive(path: Path, lang: Lang): string {
-  return printPath(path, lang, lang === 'ru' ? meForm.genitive : 0);
+/** A name behind a word that asks for the genitive: «у него», «до меня», «против того». */
+export function genitive(path: Path, lang: Lang): string {
+  return printPath(path, lang, lang === 'ru' ? caseForm.genitive : 0);
 }
 
 function printHead(head: string, lang: Lang, spelling: number): string {
   if (head === 'me') return phrase('i_me', lang, lang === 'ru' ? spelling : 0);
-  if (head === 'that' || head === 'it' || head === 'against') return phrase(head, lang);
+  if (head === 'that' || head === 'it') return phrase(head, lang, lang === 'ru' ? spelling : 0);
+  if (head === 'against') return phrase(head, lang);
   if (ownNames.has(head)) return phrase(`n_${head}`, lang);
   return head;
+}
+
+/** A name as the owner of something: «следующего хода его». */
+export function possessive(path: Path, lang: Lang): string {
+  return path.path[0] === 'it' ? printPath(path, lang, lang === 'ru' ? ITS : 0) : genitive(path, lang);
 }

@@ -20,7 +20,17 @@ import type {
 } from './tree.ts';
 import type { Lang } from './words.ts';
 import { counted, phrase, words } from './words.ts';
-import { after, meForm, printExpr, printItems, printPath, printText, printTitle, printWho } from './format-expr.ts';
+import {
+  after,
+  genitive,
+  possessive,
+  printExpr,
+  printItems,
+  printPath,
+  printText,
+  printTitle,
+  printWho
+} from './format-expr.ts';
 
 /** Joins what is there with single spaces. */
 export function join(...parts: readonly (string | null)[]): string {
@@ -85,13 +95,13 @@ const keywords: ReadonlySet<string> = new Set(words.flatMap((word) => [...word.e
 
 /** `attack failed by enemy against me`. */
 export function printPattern(pattern: Pattern, lang: Lang): string {
-  const who = (node: WhoNode | Path): string =>
-    node.type === 'who' ? printWho(node.who, lang) : printPath(node, lang);
+  const who = (node: WhoNode | Path): string => (node.type === 'who' ? printWho(node.who, lang) : genitive(node, lang));
   return join(
     printIds(pattern.what),
     pattern.outcome === null ? null : phrase(pattern.outcome, lang),
-    phrase('by', lang),
-    who(pattern.by),
+    pattern.by.type === 'who' && pattern.by.who === 'me'
+      ? phrase('by_me', lang)
+      : `${phrase('by', lang)} ${who(pattern.by)}`,
     pattern.against === null ? null : `${phrase('against', lang)} ${who(pattern.against)}`
   );
 }
@@ -110,7 +120,7 @@ export function printUntil(marks: readonly EndMark[] | null, lang: Lang): string
 function printMark(mark: EndMark, lang: Lang): string {
   switch (mark.type) {
     case 'mark_turn':
-      if (mark.whose !== null) return `${phrase(`${mark.edge}_of_next_turn_of`, lang)} ${printPath(mark.whose, lang)}`;
+      if (mark.whose !== null) return `${phrase(`${mark.edge}_of_next_turn_of`, lang)} ${possessive(mark.whose, lang)}`;
       return phrase(mark.next ? `${mark.edge}_of_my_next_turn` : 'end_of_my_turn', lang);
     case 'mark_current_turn':
       return phrase('end_of_current_turn', lang);
@@ -195,5 +205,5 @@ export function printScope(scope: Scope, lang: Lang): string {
 
 /** A receiver: `to me` has its own form in Russian. */
 export function printReceiver(path: Path, lang: Lang): string {
-  return printPath(path, lang, lang === 'ru' ? meForm.genitive : 0);
+  return genitive(path, lang);
 }

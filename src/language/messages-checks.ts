@@ -353,6 +353,23 @@ export const checkMessages = {
     ru: 'здесь пустой текст',
     en: 'this text is empty'
   },
+  'ties-without-dice': {
+    severity: 'error',
+    ru: 'равные бросают кости и ничего больше',
+    en: 'equals roll dice and nothing else',
+    hint: { ru: 'напишите, какие: `равные бросают один раз 1к10`', en: 'say which: `ties roll once 1d10`' }
+  },
+  'round-without-time': {
+    severity: 'error',
+    ru: 'раунд длится сколько-то секунд или минут, не меньше одной',
+    en: 'a round takes some seconds or minutes, at least one',
+    hint: { ru: 'пишется так: `раунд длится 6 секунд`', en: 'write it like `round takes 6 seconds`' }
+  },
+  'step-of-nothing': {
+    severity: 'error',
+    ru: 'шаг пространства не может быть нулевым',
+    en: 'the step of a space cannot be zero'
+  },
   'russian-forms': {
     severity: 'error',
     ru: 'по-русски нужны три формы (1 ход, 2 хода, 5 ходов), а здесь {count}',

@@ -37,6 +37,15 @@ export const houseMessages = {
     en: 'house rules are not written like this: what is new begins with `add`',
     hint: { ru: 'здесь бывают `изменить`, `убрать` и `добавить`', en: 'there are `change`, `remove` and `add` here' }
   },
+  'system-stays': {
+    severity: 'error',
+    ru: 'саму систему `{name}` убрать нельзя',
+    en: 'the system `{name}` itself cannot be removed',
+    hint: {
+      ru: 'её строки меняют: `изменить систему {name}: …`',
+      en: 'its lines are changed: `change system {name}: …`'
+    }
+  },
   'unknown-target': {
     severity: 'error',
     ru: 'в системе нет `{name}`',

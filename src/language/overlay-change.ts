@@ -49,7 +49,7 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
 
 /** What lines such a declaration has: the words to begin a change with. */
 function changeable(type: LineType): Words | undefined {
-  const types = (UNDER[type] ?? []).filter((t) => !['when', 'answers', 'on', 'let'].includes(t));
+  const types = (UNDER[type] ?? []).filter((t) => !['when', 'answers', 'on', 'let', 'version'].includes(t));
   if (types.length === 0) return undefined;
   const list = (lang: 'ru' | 'en'): string => types.map((t) => `\`${keyword(typeKey(t))[lang]}\``).join(', ');
   return { ru: `здесь бывают строки: ${list('ru')}`, en: `it may have: ${list('en')}` };

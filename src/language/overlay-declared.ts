@@ -1,6 +1,6 @@
 import { symsOf } from './draft.ts';
 import type { Sym } from './rulebook.ts';
-import type { Line } from './tree.ts';
+import type { Line, LineOf } from './tree.ts';
 
 /** Declarations that house rules change one after another: what each name stands for is known at any moment. */
 export class Declared {
@@ -9,6 +9,7 @@ export class Declared {
   readonly #symbols = new Map<string, Sym>();
   /** The declaration that a symbol's line is, or stands in. */
   readonly #holders = new Map<Line, Line>();
+  #system: LineOf<'system'> | null = null;
 
   constructor(lines: readonly Line[]) {
     this.#lines = [...lines];
@@ -19,6 +20,11 @@ export class Declared {
   /** By id and by second name; the first declaration of a name wins. */
   get symbols(): ReadonlyMap<string, Sym> {
     return this.#symbols;
+  }
+
+  /** The first `system` line, as it is by now. */
+  get system(): LineOf<'system'> | null {
+    return this.#system;
   }
 
   lines(): readonly Line[] {
@@ -41,6 +47,7 @@ export class Declared {
     for (const { sym, also } of symsOf(old))
       for (const name of [sym.id, also?.id])
         if (name !== undefined && this.#symbols.get(name)?.line === sym.line) this.#symbols.delete(name);
+    if (old === this.#system) this.#system = null;
     this.#places.delete(old);
     this.#lines[place] = now;
     if (!now) return;
@@ -49,6 +56,7 @@ export class Declared {
   }
 
   #enter(line: Line): void {
+    if (line.type === 'system') this.#system ??= line;
     for (const { sym, also } of symsOf(line)) {
       if (this.#symbols.has(sym.id)) continue;
       this.#holders.set(sym.line, line);

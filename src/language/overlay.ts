@@ -116,9 +116,14 @@ function apply(line: Line, title: Words, source: Source, work: Work): void {
 
 interface Target {
   readonly name: string;
-  readonly sym: Sym;
-  /** The declaration itself or an option inside it. */
+  /** The first name of the declaration. */
+  readonly id: string;
+  /** The declaration. */
+  readonly top: Line;
+  /** The declaration itself, a member of a list or an option inside it. */
   readonly line: Line;
+  /** Whether that is what the name declares, not an option inside it. */
+  readonly whole: boolean;
 }
 
 function change(line: LineOf<'change'>, title: Words, source: Source, work: Work): void {
@@ -129,17 +134,21 @@ function change(line: LineOf<'change'>, title: Words, source: Source, work: Work
   if (!children) return;
   for (const child of line.children) note(`${name} ${changeKey(child, line)}`, child, name, title, source, work);
   replace(target, (old) => work.origins.derive(old, children), work);
-  touch(target.sym.id, line, work);
+  touch(target.id, line, work);
 }
 
 function remove(line: LineOf<'remove'>, title: Words, source: Source, work: Work): void {
   const target = find(line, work);
   if (!target) return;
+  if (target.line.type === 'system') {
+    work.report('system-stays', line, { name: target.name });
+    return;
+  }
   note(`${target.name} remove`, line, target.name, title, source, work);
   replace(target, () => null, work);
-  touch(target.sym.id, line, work);
-  if (target.line !== target.sym.line) return;
-  work.removed.set(target.sym.id, line);
+  touch(target.id, line, work);
+  if (!target.whole) return;
+  work.removed.set(target.id, line);
   if (isNamed(target.line) && target.line.also) work.removed.set(target.line.also.id, line);
 }
 
@@ -178,6 +187,22 @@ function find(line: LineOf<'change'> | LineOf<'remove'>, work: Work): Target | n
   const { symbols } = work.book;
   const name = target.path.join('.');
   const sym = symbols.get(head);
+  const { system } = work.book;
+  if (system && (kind === 'system' || (!sym && kind === null)) && name === system.name.id)
+    return { name, id: name, top: system, line: system, whole: true };
+  if (kind === 'system') {
+    const hint = system ? didYouMean(system.name.id) : undefined;
+    work.report('unknown-target', target, { name }, { hint });
+    return null;
+  }
+  if (!sym && head === system?.name.id) {
+    const hint = {
+      ru: `строки самой системы меняют так: \`изменить систему ${head}: …\``,
+      en: `lines of the system itself are changed like this: \`change system ${head}: …\``
+    };
+    work.report('unknown-target', target, { name }, { hint });
+    return null;
+  }
   if (!sym) {
     missing(target, head, symbols, work);
     return null;
@@ -204,7 +229,7 @@ function find(line: LineOf<'change'> | LineOf<'remove'>, work: Work): Target | n
     });
     return null;
   }
-  return { name, sym, line: found };
+  return { name, id: sym.id, top: work.book.holder(sym), line: found, whole: found === sym.line };
 }
 
 const KINDS = {
@@ -252,8 +277,7 @@ function replaceHead({ from, path }: Path, name: string): Fix {
 }
 
 /** Puts what `change` makes of a line in its place, or nothing for null. */
-function replace({ line, sym }: Target, change: (line: Line) => Line | null, { book, origins }: Work): void {
-  const top = book.holder(sym);
+function replace({ line, top }: Target, change: (line: Line) => Line | null, { book, origins }: Work): void {
   const [made = null] = replaceLine([top], line, change, origins);
   book.replace(top, made);
 }

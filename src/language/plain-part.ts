@@ -31,6 +31,13 @@ function clause(scope: Scope, line: Line): string {
       return declared(scope, line);
     case 'field':
       return field(scope, line);
+    case 'system':
+    case 'version':
+    case 'space':
+    case 'order':
+    case 'order_ties':
+    case 'round_takes':
+      return ofSystem(scope, line);
     case 'when':
       return line.children.length > 0 ? `${edges(scope)[line.when]}:` : whens(scope)[line.when];
     case 'answers':
@@ -81,6 +88,8 @@ function clause(scope: Scope, line: Line): string {
       return say(scope, 'what it does:', 'что происходит:');
     case 'branch':
       return branches(scope)[line.on];
+    case 'counted':
+      return countedLike(scope, line);
     case 'starts':
       return say(scope, `starts at ${e(line.value)}`, `сначала равно ${e(line.value)}`);
     default:
@@ -102,6 +111,51 @@ function header(scope: Scope, line: LineOf<'item' | 'action' | 'character'>): st
   const kinds = others(scope, line.is, title);
   const counts = kinds === '' ? '' : say(scope, `, counts as ${kinds}`, `, считается за ${kinds}`);
   return say(scope, `“${title}” is an action${counts}`, `«${title}» — действие${counts}`);
+}
+
+/** «1 рана, 2 раны, 5 ран». */
+function countedLike(scope: Scope, { ru, en }: LineOf<'counted'>): string {
+  const numbers = scope.lang === 'ru' || en === null ? [1, 2, 5] : [1, 2];
+  const forms = (scope.lang === 'ru' ? ru : (en ?? ru)).map(({ value }, i) => `${numbers[i] ?? ''} ${value}`);
+  return say(scope, `counted like this: ${forms.join(', ')}`, `считается так: ${forms.join(', ')}`);
+}
+
+function ofSystem(
+  scope: Scope,
+  line: LineOf<'system' | 'version' | 'space' | 'order' | 'order_ties' | 'round_takes'>
+): string {
+  const title = 'title' in line && line.title !== null ? text(scope, line.title) : '';
+  switch (line.type) {
+    case 'system':
+      return say(scope, `“${title}” is a system`, `«${title}» — система`);
+    case 'version':
+      return say(scope, `version ${line.n.text}`, `версия ${line.n.text}`);
+    case 'space': {
+      const step = line.step?.text ?? '1';
+      return say(
+        scope,
+        `distances are counted in: ${title}; one place is ${step}`,
+        `расстояния считаются так: ${title}; одно место — ${step}`
+      );
+    }
+    case 'order':
+      return say(
+        scope,
+        `whoever has more of this is first: ${plainIn(scope, line.value)}`,
+        `раньше тот, у кого больше: ${plainIn(scope, line.value)}`
+      );
+    case 'order_ties':
+      return say(
+        scope,
+        `equals roll once: ${plainIn(scope, line.dice)}`,
+        `равные бросают один раз: ${plainIn(scope, line.dice)}`
+      );
+    case 'round_takes': {
+      const units = `${line.unit}s`;
+      const length = `${line.n.text} ${counted(units, line.n.value, scope.lang, true)}`;
+      return say(scope, `a round takes ${length}`, `раунд длится ${length}`);
+    }
+  }
 }
 
 /** What something counts as: every title once, and nothing for a title that is its own. */

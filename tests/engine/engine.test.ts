@@ -39,7 +39,7 @@ describe('refusals', () => {
     f.send({ do: 'adjust', actor: 'anna', change: { set: 'condition', condition: 'dazed', on: true } });
     const before = f.state;
     const outcome = f.act('anna', 'shoot', { target: 'boris' });
-    expect(kinds(outcome)).toEqual(['forbid', 'cost']);
+    expect(kinds(outcome)).toEqual(['forbid', 'need', 'cost']);
     expect(f.state).toBe(before);
     const seen = f.engine.possible(f.state, 'anna').find((p) => p.action === 'shoot');
     expect(seen?.reasons.map((r) => r.kind)).toEqual(['forbid', 'need', 'cost']);
@@ -48,6 +48,16 @@ describe('refusals', () => {
       have: { en: '1 Energy left' }
     });
     expect(seen?.reasons.find((r) => r.kind === 'need')?.text.en).toBe('Not loaded');
+  });
+
+  it('say what speaks against the choices too, also when it is the wrong time', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'boris' });
+    const gun = f.who('anna').items[0]?.id ?? '';
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'item', item: gun, fields: { loaded: 0 } } });
+    expect(kinds(f.act('anna', 'shoot', { target: 'boris' }))).toEqual(['when', 'need']);
+    expect(kinds(f.act('anna', 'shoot', { target: 'nobody' }))).toEqual(['when', 'choice']);
+    expect(kinds(f.act('anna', 'shoot'))).toEqual(['when']);
   });
 
   it('name what is unknown instead of ignoring it', () => {

@@ -38,6 +38,25 @@ describe.each(['ru', 'en'] as const)('in %s', (lang) => {
   });
 });
 
+test("the system's own lines are read aloud, and what house rules made of them", () => {
+  const house = {
+    path: 'order.rules',
+    text: 'house "Дом" / "House" for every 1\n  change system every: order aim\n  change system every\n    round takes 1 minute\n    ties roll once 1d6\n'
+  };
+  const said = (lang: 'ru' | 'en'): unknown =>
+    explain(book(base, [house]), 'every', lang)!.map(({ text, original }) => (original ? [text, original] : text));
+  expect(said('ru')).toEqual([
+    '«Всё подряд» — система.',
+    'Версия 1.',
+    'Расстояния считаются так: фут; одно место — 5.',
+    'Считается так: 1 фут, 2 фута, 5 футов.',
+    ['Раньше тот, у кого больше: «Прицел».', 'Раньше тот, у кого больше: «Смекалка».'],
+    ['Раунд длится 1 минуту.', 'Раунд длится 6 секунд.'],
+    'Равные бросают один раз: 1к6.'
+  ]);
+  expect(said('en')).toContainEqual(['A round takes 1 minute.', 'A round takes 6 seconds.']);
+});
+
 test('an unknown action has no explanation', () => {
   expect(explain(book(base), 'nonsense', 'en')).toBeNull();
 });

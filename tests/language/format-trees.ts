@@ -211,6 +211,7 @@ const per = or(
 );
 const kind = pick(
   'action',
+  'system',
   'condition',
   'pool',
   'slot',

@@ -1,4 +1,4 @@
-import type { Expr, Line } from '../tree.ts';
+import type { Expr, Line, LineOf } from '../tree.ts';
 import { everyLine } from '../walk.ts';
 import { action, rest } from './kinds-action.ts';
 import { scenario } from './kinds-scenario.ts';
@@ -18,12 +18,25 @@ export const kinds: Pass = {
   }
 };
 
+/** Equals roll one throw of dice; what is added to everybody's throw would change nothing. */
+function tied({ dice }: LineOf<'order_ties'>, env: Env): void {
+  infer(dice, env);
+  if (dice.type !== 'dice') env.report('ties-without-dice', dice, {});
+}
+
+/** A round has a length in time. */
+function lasting({ n, unit }: LineOf<'round_takes'>, env: Env): void {
+  if (unit === 'round' || n.value === 0) env.report('round-without-time', n, {});
+}
+
 function declaration(line: Line, env: Env): void {
   switch (line.type) {
     case 'system':
       for (const child of line.children) {
         if (child.type === 'order') integer(child.value, env);
-        if (child.type === 'order_ties') infer(child.dice, env);
+        if (child.type === 'order_ties') tied(child, env);
+        if (child.type === 'round_takes') lasting(child, env);
+        if (child.type === 'space' && child.step?.value === 0) env.report('step-of-nothing', child.step, {});
       }
       return;
     case 'stat':

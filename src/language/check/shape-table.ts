@@ -52,7 +52,7 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   contest: ['branch'],
   scenario: ['given', 'step_turn', 'step_next', 'step_time', 'step_undo', 'step_signal', 'step_act', 'step_refused', 'expect', 'expect_told', 'expect_price'],
   house: OVERLAY,
-  change: ['renumber', 'remove_part', 'version', 'space', 'order', 'order_ties', 'round_takes', 'field', 'with', 'has', 'has_perk', 'maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'from_card', 'counted', 'option', 'forbid', 'modifier', 'when', 'on', 'answers', 'roll', 'score', 'passes_if', 'critical_if', 'fumble_if', 'ties_to', ...PART]
+  change: ['renumber', 'remove_part', 'space', 'order', 'order_ties', 'round_takes', 'field', 'with', 'has', 'has_perk', 'maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'from_card', 'counted', 'option', 'forbid', 'modifier', 'when', 'on', 'answers', 'roll', 'score', 'passes_if', 'critical_if', 'fumble_if', 'ties_to', ...PART]
 };
 
 /** Lines of which their parent has one at most. */

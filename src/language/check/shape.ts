@@ -87,6 +87,11 @@ function placeWord(place: Place): Words {
 
 /** What house rules write for a line that can't stand under `change`. */
 function instead(type: LineType): Words | undefined {
+  if (type === 'version')
+    return {
+      ru: 'домашние правила пишут для одной версии системы: она стоит в строке `дом`',
+      en: 'house rules are for one version of a system: it stands in the `house` line'
+    };
   if (!UNDER.effect?.includes(type)) return whereItStands(type);
   return {
     ru: 'что происходит, меняют целиком: `эффект`, а под ним — все его строки; одно число — `число … становится …`',
