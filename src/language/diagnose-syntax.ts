@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic, type Fix } from './diagnostics.ts';
 import { mask } from './diagnose-characters.ts';
+import { wrongOrder } from './diagnose-play.ts';
 import { namedTypes } from './draft.ts';
 import { parses, starters, stop, type Stop } from './one-line.ts';
 import type { Source, Span, Words } from './rulebook.ts';
@@ -14,7 +15,9 @@ export function bySyntax(source: Source, whole: BrokenLine): Diagnostic {
   const text = line.text.trimEnd();
   const at = stop(text) ?? { offset: 0, expected: [] };
   const broken: Broken = { source, line, text, at, key: keyOf(text) };
-  return badTag(broken) ?? badName(broken) ?? misspelt(broken) ?? unfinished(broken) ?? stopped(broken);
+  return (
+    badTag(broken) ?? playOrder(broken) ?? badName(broken) ?? misspelt(broken) ?? unfinished(broken) ?? stopped(broken)
+  );
 }
 
 /** `change action wait: cots 1 ap`: where only what stands behind the colon is wrong, it is looked at by itself. */
@@ -48,7 +51,22 @@ function keyOf(text: string): string | null {
       best = { key, length: s.length };
     }
   }
-  return best?.key ?? null;
+  return best?.key ?? verbOf(text);
+}
+
+/** Lines that begin with somebody's name: `Ann does …`, `target gains …`. */
+const VERBS = ['does', 'cannot', 'gains', 'loses', 'becomes', 'checks_verb', 'gets_modifier'];
+
+function verbOf(text: string): string | null {
+  const rest = text.replace(/^[\p{L}\p{N}\p{M}_.-]+[ \t]+/u, '');
+  if (rest === text) return null;
+  const begins = (spelling: string): boolean =>
+    rest.startsWith(spelling) && !/[\p{L}\p{N}_-]/u.test(rest[spelling.length] ?? ' ');
+  return words.find(({ key, en, ru }) => VERBS.includes(key) && [...en, ...ru].some(begins))?.key ?? null;
+}
+
+function playOrder({ source, line, text }: Broken): Diagnostic | null {
+  return wrongOrder(source, line.from, text);
 }
 
 function spanOf({ source, line }: Broken, from: number, to: number): Span {

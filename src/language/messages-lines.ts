@@ -110,6 +110,15 @@ export const lineMessages = {
     en: 'and there are more lines I do not understand: {count}',
     hint: { ru: 'исправьте сначала те, что выше', en: 'mend those above first' }
   },
+  'play-order': {
+    severity: 'error',
+    ru: 'здесь всё есть, но не в том порядке',
+    en: 'everything is here, but not in the right order',
+    hint: {
+      ru: 'порядок такой: `с …`, потом `кости …`, потом `ответы …`, в конце `потому что …`',
+      en: 'the order is `with …`, then `dice …`, then `answers …`, and `because …` at the end'
+    }
+  },
   'quote-inside-text': {
     severity: 'error',
     ru: 'внутри текста в кавычках стоит ещё одна кавычка',

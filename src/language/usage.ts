@@ -41,6 +41,22 @@ export const usage: Readonly<Record<string, Words>> = {
   add: { en: 'add action name "По-русски" / "In English"', ru: 'добавить действие имя "По-русски" / "In English"' },
   number: { en: 'number -20 becomes -15', ru: 'число -20 становится -15' },
   given: { en: 'given Anna template with name 5', ru: 'дано Анна образец с имя 5' },
+  does: {
+    en: 'Anna does action with name 2, dice 5, answers yes',
+    ru: 'Анна делает действие с имя 2, кости 5, ответы да'
+  },
+  cannot: { en: 'Anna cannot action because limit', ru: 'Анна не может действие потому что предел' },
+  gains: {
+    en: 'target gains condition until end of my turn',
+    ru: 'target получает состояние до конца моего хода'
+  },
+  loses: { en: 'target loses 2 points', ru: 'target теряет 2 очки' },
+  becomes: { en: 'target becomes stance', ru: 'target становится стойка' },
+  checks_verb: { en: 'target checks name - 2', ru: 'target проверяет имя - 2' },
+  gets_modifier: {
+    en: 'target gets modifier -2 to name until end of my turn',
+    ru: 'target получает поправку -2 к имя до конца моего хода'
+  },
   turn_of: { en: 'turn of Anna', ru: 'ход Анна' },
   end_turn_of: { en: 'end of turn of Anna', ru: 'конец хода Анна' },
   pass_time: { en: 'passes 1 hour', ru: 'проходит 1 час' },

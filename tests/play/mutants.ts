@@ -9,6 +9,7 @@
  *
  * **The change** makes a number larger by one, and the end of `from 5 to 60 step 5` by a step. Only the upper end of what
  * a card may hold (`stat str from 1 to 10`) becomes smaller by one: the checker lets no scenario write a number above it.
+ * `--less` turns all that round, and leaves zeros alone. Then the ends of what a card may hold become wider, unnoticed.
  *
  * **Noticed** is a change after which some scenario fails, or `check` has an error: whoever wrote it sees either.
  * What nobody can ever see is in {@link unseen}, with the reason, and counts neither way.
@@ -38,18 +39,21 @@ interface Spot {
   readonly text: string;
 }
 
-export function main(wanted: readonly string[]): number {
+export function main(args: readonly string[]): number {
+  const wanted = args.filter((arg) => arg !== '--less');
+  const sign = args.includes('--less') ? -1 : 1;
   const shares = (wanted.length > 0 ? wanted : systems).map((name) => {
     const [system = '', file = ''] = name.split('/');
-    return measure(system, file);
+    return measure(system, file, sign);
   });
   return shares.every((share) => share >= GOAL) ? 0 : 1;
 }
 
 /** Prints what nobody notices; gives the share that is noticed, in percent. */
-function measure(system: string, only: string): number {
+function measure(system: string, only: string, sign: 1 | -1): number {
   const files = sourcesOf(system).map(parse);
-  const spots = files.filter(({ source }) => source.path.startsWith(`${system}/${only}`)).flatMap(numbersOf);
+  const looked = files.filter(({ source }) => source.path.startsWith(`${system}/${only}`));
+  const spots = looked.flatMap((file) => numbersOf(file, sign)).filter(({ now }) => now >= 0);
   const missed = survivors(files, spots);
   const reasonOf = (spot: Spot): Unseen | undefined =>
     unseen.find((entry) => entry.system === system && is(entry, spot));
@@ -64,7 +68,8 @@ function measure(system: string, only: string): number {
     if (entry) console.log(`  no difference: ${said(spot)}\n    ${entry.because}`);
   }
   const stale = unseen.filter((one) => one.system === system && !missed.some((spot) => is(one, spot)));
-  if (only === '') for (const { line } of stale) console.log(`  listed as never seen, but noticed or gone: ${line}`);
+  if (only === '' && sign === 1)
+    for (const { line } of stale) console.log(`  listed as never seen, but noticed or gone: ${line}`);
   return share;
 }
 
@@ -75,7 +80,7 @@ function said({ source, from, was, now, text }: Spot): string {
   return `${source.path}:${line}:${column}  ${was} → ${now}  ${text}`;
 }
 
-function numbersOf({ source, file }: Parsed): Spot[] {
+function numbersOf({ source, file }: Parsed, sign: 1 | -1): Spot[] {
   if (source.path.endsWith('.scenarios.rules')) return [];
   return file.nodes
     .filter((top) => top.type !== 'scenario' && top.type !== 'facts')
@@ -84,7 +89,7 @@ function numbersOf({ source, file }: Parsed): Spot[] {
         [...source.text.slice(node.from, node.to).matchAll(/\d+/gu)].map(({ 0: digits, index }): Spot => {
           const from = node.from + index;
           const was = Number(digits);
-          return { source, from, to: from + digits.length, was, now: was + by, top, text: lineAt(source, from) };
+          return { source, from, to: from + digits.length, was, now: was + sign * by, top, text: lineAt(source, from) };
         })
       )
     );
