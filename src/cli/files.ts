@@ -7,6 +7,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { load, type Loaded } from '../language/load.ts';
 import { parse } from '../language/parse.ts';
 import type { Source } from '../language/rulebook.ts';
+import { look, suggest } from '../language/suggest.ts';
 import type { Lang } from '../language/words.ts';
 import { locate, read, say, UsageError, type Io } from './io.ts';
 
@@ -30,6 +31,7 @@ export function ruleFiles(io: Io, lang: Lang, paths: readonly string[]): Files {
   const found = new Map<string, Source>();
   const unread = new Set<string>();
   for (const path of paths) {
+    if (path.trim() === '') throw new UsageError(say(lang, 'a path is empty', 'один из путей пуст'));
     const absolute = locate(io, path);
     if (!existsSync(absolute)) throw new UsageError(say(lang, `there is no ${path}`, `${path} не существует`));
     const files = statSync(absolute).isDirectory() ? walk(absolute) : [absolute];
@@ -95,10 +97,20 @@ export function systemFiles(io: Io, lang: Lang, id: string): readonly Source[] {
           `there are no systems in ${root}: name the folder of one`,
           `в ${root} систем нет: назовите папку системы`
         )
-      : say(lang, `there is ${known}`, `есть ${known}`);
+      : say(lang, `there is ${known}`, `есть ${known}`) +
+        meant(
+          id,
+          folders.map((folder) => folder.name),
+          lang
+        );
   throw new UsageError(
     say(lang, `there is no system “${id}” in rules/; ${instead}`, `системы «${id}» в rules/ нет; ${instead}`)
   );
+}
+
+function meant(id: string, known: readonly string[], lang: Lang): string {
+  const near = suggest(id, known) ?? known.find((name) => look(name) === look(id)) ?? null;
+  return near === null ? '' : say(lang, `; did you mean ${near}?`, `; может быть, ${near}?`);
 }
 
 /** A file of rules, named as people see it from where they are. */

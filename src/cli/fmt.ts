@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { format } from '../language/format.ts';
 import { saysTheSame } from '../language/format-same.ts';
-import { parse } from '../language/parse.ts';
+import { isUnread, parse } from '../language/parse.ts';
 import { valueOf } from './args.ts';
 import { ruleFiles } from './files.ts';
 import { locate, say } from './io.ts';
@@ -20,13 +20,16 @@ export const fmt: Verb = {
     const { sources, unread } = ruleFiles(io, lang, args.words);
     let bad = unread;
     for (const source of sources) {
-      const { file, diagnostics } = parse(source);
+      const parsed = parse(source);
+      const { file, diagnostics } = parsed;
       // Lines that can't be read stay as they are, but nobody should think that all is well.
       bad += report(
         io,
         lang,
         diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
       );
+      // What was not read as it stands can't be written again: that would lose it.
+      if (isUnread(parsed) || diagnostics.some(({ code }) => code === 'not-utf8')) continue;
       const text = format(file, { keywords, text: source.text });
       if (text === source.text) continue;
       if (!saysTheSame(file, parse({ path: source.path, text }).file)) {

@@ -34,6 +34,9 @@ describe('a wrong call is a sentence and exit code 2', () => {
     [['explain', duel], 'explain takes a system and one action'],
     [['explain', duel, 'lunhe'], 'duel has no action “lunhe”; did you mean lunge (“Lunge”)?'],
     [['explain', 'nonsense', 'lunge'], 'there is no system “nonsense” in rules/'],
+    [['explain', 'Overseer', 'reload'], 'did you mean overseer?'],
+    [['coverage', 'oversear', '--lang', 'ru'], 'может быть, overseer?'],
+    [['check', ''], 'a path is empty'],
     [['explain', './docs/', 'reload'], 'there are no rule files in ./docs/'],
     [['explain', './docs', 'reload'], 'there are no rule files in ./docs'],
     [['explain', duel, 'выпад'], 'duel has no action “выпад”; did you mean lunge (“Lunge”)?'],
@@ -192,6 +195,21 @@ describe('fmt', () => {
     await rules(['fmt', '--keywords', 'ru', path]);
     await rules(['fmt', '--keywords=en', path]);
     expect(readFileSync(path, 'utf8')).toBe(small);
+  });
+
+  test.each<[string, Buffer]>([
+    ['of UTF-16', Buffer.from(`\uFEFF${small}`, 'utf16le')],
+    ['of another code page', Buffer.from([0xf1, 0xe8, 0xf1, 0xf2, 0xe5, 0xec, 0xe0, 0x20, 0x78, 0x0a])],
+    ['with one odd byte', Buffer.concat([Buffer.from(`${small}#   `), Buffer.from([0xe9, 0x0a])])],
+    ['of bytes', Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 0])],
+    ['that is too long', Buffer.from(`${small}${'# comment   \n'.repeat(200_000)}`)]
+  ])('a file %s is left alone to the last byte, and reported', async (_, bytes) => {
+    const path = join(folder, 'odd.rules');
+    writeFileSync(path, bytes);
+    const { code, out } = await rules(['fmt', path]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/odd\.rules:\d+:\d+ error\[/u);
+    expect(readFileSync(path).equals(bytes)).toBe(true);
   });
 
   test('a broken line stays as it is, and is reported', async () => {
