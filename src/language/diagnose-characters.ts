@@ -7,6 +7,21 @@ import type { BrokenLine } from './tree.ts';
 export function oddCharacter(source: Source, line: BrokenLine): Diagnostic | null {
   const { text, from } = line;
   const masked = mask(text);
+  const unseen = masked.search(UNSEEN);
+  if (unseen >= 0) {
+    const edits = [...masked.matchAll(new RegExp(UNSEEN, 'gu'))].map(({ index }) => ({
+      from: from + index,
+      to: from + index + 1,
+      text: ''
+    }));
+    const title = { ru: 'убрать невидимые знаки', en: 'remove what cannot be seen' };
+    return diagnostic(
+      'unseen-character',
+      { source, from: from + unseen, to: from + unseen + 1 },
+      {},
+      { fix: { title, edits } }
+    );
+  }
   const edits: { from: number; to: number; text: string; what: Words }[] = [];
   for (let i = 0; i < masked.length; i++) {
     const odd = ODD.find(([characters]) => characters.includes(masked[i] ?? ''));
@@ -26,6 +41,9 @@ export function oddCharacter(source: Source, line: BrokenLine): Diagnostic | nul
 export function unpaired(source: Source, line: BrokenLine): Diagnostic | null {
   return quotes(source, line) ?? brackets(source, line);
 }
+
+/** Spaces without width, soft hyphens, marks of direction, line separators: phones' keyboards and copied pages leave them behind. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
 const ODD: readonly (readonly [string, string, Words])[] = [
   [

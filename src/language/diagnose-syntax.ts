@@ -209,6 +209,8 @@ const LEFTOVERS: readonly (readonly [RegExp, Words])[] = [
     }
   ],
   [/^=/u, { ru: 'равенство пишут одним знаком `=`', en: 'equality is a single `=`' }],
+  [/^,\s*\d/u, { ru: 'дробь пишут с точкой: `1.5`', en: 'a fraction is written with a point: `1.5`' }],
+  [/^[.;]$/u, { ru: 'в конце строки ничего не ставят', en: 'nothing stands at the end of a line' }],
   [/^%/u, { ru: 'числа пишут без знака процента', en: 'numbers are written without a percent sign' }],
   [
     /^[{}]/u,

@@ -60,6 +60,18 @@ export const lineMessages = {
     en: 'the bracket `{bracket}` has no partner',
     hint: { ru: 'добавьте вторую скобку или уберите эту', en: 'add its partner or remove it' }
   },
+  'unseen-character': {
+    severity: 'error',
+    ru: 'здесь стоит знак, которого не видно',
+    en: 'there is a character here that cannot be seen',
+    hint: { ru: 'сотрите его или наберите строку заново', en: 'delete it, or type the line anew' }
+  },
+  'number-too-large': {
+    severity: 'error',
+    ru: 'число слишком большое: таких за столом не бывает',
+    en: 'this number is too large for any table',
+    hint: { ru: 'самое большое — 1000000000', en: 'the largest is 1000000000' }
+  },
   'odd-character': {
     severity: 'error',
     ru: 'здесь стоит {what}, а нужен обычный знак `{plain}`',

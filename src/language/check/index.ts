@@ -13,6 +13,7 @@ import { kinds } from './kinds.ts';
 import { layout } from './layout.ts';
 import { limits } from './limits.ts';
 import { names } from './names.ts';
+import { numbers } from './numbers.ts';
 import { reporter, type Pass } from './pass.ts';
 import { shape } from './shape.ts';
 import { translations } from './translations.ts';
@@ -21,6 +22,7 @@ import { translations } from './translations.ts';
 const PASSES: readonly Pass[] = [
   layout,
   shape,
+  numbers,
   names,
   kinds,
   circles,
