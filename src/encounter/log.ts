@@ -28,9 +28,3 @@ export function entryAfter(log: readonly Entry[], device: string, said: Said): E
   const seq = (log.at(-1)?.seq ?? 0) + 1;
   return { id: `${device}:${seq}`, seq, ...said };
 }
-
-/** Somebody's coming to the fight and leaving it are not taken back by "undo": without them there is no card to show. */
-export function canBeUndone(act: Act): boolean {
-  const { command } = act.happening;
-  return command.do !== 'join' && command.do !== 'leave';
-}

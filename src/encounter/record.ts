@@ -12,8 +12,10 @@ export interface Fight {
   readonly overlays: readonly { readonly path: string; readonly text: string }[];
   /** Who began it. */
   readonly device: string;
-  /** The character whose card this is. */
-  readonly actor: string;
+  /** How many acts of the log are how it began; they are not taken back. */
+  readonly began: number;
+  /** The fight that this one's only character has gone to since. */
+  readonly within?: string;
   readonly log: readonly Entry[];
   readonly summary: Summary;
   /** An act that was begun and is not done; it means something only as long as nothing else happens. */
@@ -26,14 +28,21 @@ export interface Unfinished {
   readonly so: Happening;
 }
 
-/** What of a card can be seen before the rules are read. Never the truth: that is the log. */
+/** What of a fight can be seen before the rules are read. Never the truth: that is the log. */
 export interface Summary {
-  readonly name: string;
   readonly round: number;
-  readonly turn: 'mine' | 'others';
-  readonly pools: readonly PoolSummary[];
-  /** How much has been done; a fight with nothing done is a card that can be edited freely. */
+  /** How much has been done; a fight with nothing done can be edited freely. */
   readonly acts: number;
+  /** Its characters on this device, by who joined first; never none. */
+  readonly cards: readonly CardSummary[];
+}
+
+export interface CardSummary {
+  /** The character's id in the fight. */
+  readonly id: string;
+  readonly name: string;
+  readonly onTurn: boolean;
+  readonly pools: readonly PoolSummary[];
 }
 
 export interface PoolSummary {
@@ -52,7 +61,8 @@ export function isFight(data: unknown): data is Fight {
     isText(data.system) &&
     isCount(data.rulesVersion) &&
     isText(data.device) &&
-    isText(data.actor) &&
+    isCount(data.began) &&
+    (data.within === undefined || isText(data.within)) &&
     isList(data.overlays, (it) => isObject(it) && isText(it.path) && isText(it.text)) &&
     isList(data.log, isEntry) &&
     inOrder(data.log as readonly Entry[]) &&
@@ -95,12 +105,15 @@ function inOrder(log: readonly Entry[]): boolean {
 function isSummary(it: unknown): boolean {
   return (
     isObject(it) &&
-    isText(it.name) &&
     isCount(it.round) &&
     isCount(it.acts) &&
-    (it.turn === 'mine' || it.turn === 'others') &&
-    isList(it.pools, isPool)
+    isList(it.cards, isCard) &&
+    (it.cards as readonly unknown[]).length > 0
   );
+}
+
+function isCard(it: unknown): boolean {
+  return isObject(it) && isText(it.id) && isText(it.name) && isYesNo(it.onTurn) && isList(it.pools, isPool);
 }
 
 function isPool(it: unknown): boolean {

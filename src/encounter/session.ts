@@ -1,7 +1,7 @@
 import type { Answers, Command, Engine, Outcome, State } from '../engine/api.ts';
 import { diceFor, type Roll } from './dice.ts';
 import { Fold, type Step } from './fold.ts';
-import { canBeUndone, entryAfter, type Act, type Entry } from './log.ts';
+import { entryAfter, type Act, type Entry } from './log.ts';
 
 export interface Device {
   /** Marks who wrote an entry. */
@@ -16,14 +16,17 @@ export class Session {
   readonly #device: Device;
   readonly #log: Entry[];
   readonly #fold: Fold;
+  /** So many acts are how the fight began: without them there is no card to show, so no "undo" takes them back. */
+  readonly #began: number;
   /** Acts that undos took back and that may stand again, the last one taken back last. */
   readonly #undone: Act[] = [];
 
-  constructor(engine: Engine, device: Device, log: readonly Entry[] = []) {
+  constructor(engine: Engine, device: Device, log: readonly Entry[] = [], began = 1) {
     this.#engine = engine;
     this.#device = device;
     this.#log = [...log];
     this.#fold = new Fold(engine, log);
+    this.#began = began;
     this.#undone = undoneAfter(log);
   }
 
@@ -93,7 +96,7 @@ export class Session {
   }
 
   #newest(): Act | undefined {
-    return this.#fold.steps.findLast((step) => !step.retracted && canBeUndone(step.entry))?.entry;
+    return this.#fold.steps.findLast((step, at) => at >= this.#began && !step.retracted)?.entry;
   }
 }
 

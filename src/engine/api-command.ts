@@ -18,6 +18,10 @@ export interface CharacterSetup {
   readonly card?: Readonly<Record<string, number | string>>;
   readonly perks?: readonly string[];
   readonly items?: readonly ItemSetup[];
+  /** What is otherwise than at the start of a fight, for who comes from elsewhere. */
+  readonly brings?: readonly Adjustment[];
+  /** The first turn comes in the next round. */
+  readonly waits?: boolean;
 }
 export type Adjustment =
   | { readonly set: 'pool'; readonly pool: string; readonly now?: number; readonly owed?: number }

@@ -148,6 +148,22 @@ export interface Possible {
   readonly span: Span;
 }
 
+/** Somebody's place in the order of turns. */
+export interface Place {
+  readonly actor: string;
+  /** What the order goes by; larger is earlier. */
+  readonly order: number;
+  /** Whether a turn of theirs is still to come in this round, or to be taken up again. */
+  readonly waits: boolean;
+}
+
+/** Something that can be done in answer to a deed on this device. */
+export interface MayAnswer {
+  readonly actor: string;
+  readonly deed: string;
+  readonly action: Possible;
+}
+
 /** A number with where it comes from, for "why?". */
 export interface Explained {
   readonly value: number;
@@ -161,6 +177,10 @@ export interface Engine {
   perform(state: State, command: Command, answers?: Answers): Outcome;
   /** Every action for this character, in declaration order. */
   possible(state: State, actor: string): readonly Possible[];
+  /** Who may come in now on what was declared or done here by others. */
+  answers(state: State): readonly MayAnswer[];
+  /** Everybody in the order of turns, as `next-turn` goes by it. */
+  order(state: State): readonly Place[];
   /** The value of a stat, skill, value or pool maximum, with its parts. */
   explainValue(state: State, actor: string, name: string): Explained;
   /** When this end comes, in words ("до начала вашего хода"). */

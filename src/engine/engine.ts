@@ -10,13 +10,14 @@ import { Ask, BadDie, Context, Run } from './context.ts';
 import { Draft, EMPTY } from './draft.ts';
 import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
-import { join, leave } from './join.ts';
+import { join } from './join.ts';
 import { isAmount, unknown } from './known.ts';
-import { possible } from './possible.ts';
+import { leave } from './leave.ts';
+import { answers, possible } from './possible.ts';
 import type { Program } from './program.ts';
 import { Scope } from './scope.ts';
 import { fireDeed } from './triggers.ts';
-import { beginTurn, endTurn, nextRound, nextTurn, passTime } from './turns.ts';
+import { beginTurn, endTurn, nextRound, nextTurn, passTime, places } from './turns.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
 
 export function createEngine(book: Rulebook): Engine {
@@ -38,6 +39,8 @@ function engineOf(book: Rulebook, program: Program): Engine {
     },
     describeEnd: (state, end, viewer) => describeEnd(program, state, end, viewer),
     possible: (state, actor) => possible(program, new Draft(state), actor),
+    answers: (state) => answers(program, new Draft(state)),
+    order: (state) => places(new Run(program, new Draft(state), {}, true)),
     explainValue: (state, actor, name) => {
       const sym = program.sym(name);
       const c = new Context(new Run(program, new Draft(state), {}, true), actor);

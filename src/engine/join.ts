@@ -1,5 +1,6 @@
 /** Characters coming into a fight and leaving it. */
 import type { Line, LineOf } from '../language/tree.ts';
+import { adjust } from './adjust.ts';
 import type { CharacterSetup, CharacterState, ItemSetup, PoolState, Value } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { settingValue } from './compile.ts';
@@ -91,7 +92,7 @@ export function join(run: Run, setup: CharacterSetup): void {
     schedules: [],
     turnsStarted: 0,
     turnsEnded: 0,
-    turnRound: 0,
+    turnRound: setup.waits === true ? draft.round : 0,
     tie: null,
     fresh: false,
     postponed: null,
@@ -108,10 +109,5 @@ export function join(run: Run, setup: CharacterSetup): void {
       return [pool.id, { now: start, owed: 0, aside: [] }];
     })
   );
-}
-
-export function leave(run: Run, id: string): void {
-  if (!run.draft.read(id)) throw unknown(`Такого персонажа здесь нет: ${id}`, `There is no such character here: ${id}`);
-  run.draft.pending = run.draft.pending.filter((p) => p.actor !== id);
-  run.draft.leave(id);
+  for (const change of setup.brings ?? []) adjust(run, setup.id, change);
 }

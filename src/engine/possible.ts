@@ -1,6 +1,6 @@
 /** "What can I do?": every action with its price now, and everything that speaks against it. */
 import type { Words } from '../language/rulebook.ts';
-import type { Possible, Reason } from './api.ts';
+import type { MayAnswer, Possible, Reason } from './api.ts';
 import { rollsAt, turnsOf } from './choices.ts';
 import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -14,6 +14,23 @@ export function possible(program: Program, draft: Draft, actor: string): Possibl
   if (!draft.read(actor)) return [];
   const c = new Context(new Run(program, draft, {}, true), actor);
   return program.all.map((action) => look(c, action));
+}
+
+/** What others than who did it may answer to deeds on this device, by who joined first, then by declaration. */
+export function answers(program: Program, draft: Draft): MayAnswer[] {
+  const waiting = draft.pending.at(-1)?.deed;
+  return draft.ids().flatMap((actor) => {
+    const me = draft.read(actor);
+    const c = new Context(new Run(program, draft, {}, true), actor);
+    return program.all.flatMap((action) => {
+      // What is allowed out of turn comes in on what is declared, whatever that is.
+      const allowed = waiting !== undefined && me && permitted(me, action) !== undefined;
+      const deed = action.answers.length > 0 ? knownThat(c, action) : allowed ? waiting : null;
+      if (deed === null || deed === '~' || draft.deed(deed)?.actor === actor) return [];
+      const found = look(c, action);
+      return found.possible ? [{ actor, deed, action: found }] : [];
+    });
+  });
 }
 
 /**

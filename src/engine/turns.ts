@@ -1,6 +1,6 @@
 /** Turns and rounds: who is on turn, what begins and ends with it, and the order. */
 import { Refused, finishTask } from './act.ts';
-import type { CharacterState, End, PoolState, ScheduleState } from './api.ts';
+import type { CharacterState, End, Place, PoolState, ScheduleState } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { fromRecord } from './bindings.ts';
 import { Context, type Run } from './context.ts';
@@ -142,11 +142,23 @@ function actsWith(run: Run, a: CharacterState, b: CharacterState): boolean {
   return a.side === b.side && orderOf(run, a.id) === orderOf(run, b.id) && (delayed(a) || delayed(b));
 }
 
-/** Everybody, highest order first; equals by whom they put themselves before, what they rolled, then who joined first. */
-export function order(run: Run): string[] {
-  const bias = (id: string): number => run.draft.read(id)?.postponed?.bias ?? 0;
+/**
+ * Everybody, highest order first; equals by whom they put themselves before, what they rolled, then who joined first.
+ * In a `later` round nobody's turn is put off.
+ */
+export function order(run: Run, later = false): string[] {
+  const bias = (id: string): number => (later ? 0 : (run.draft.read(id)?.postponed?.bias ?? 0));
   const tie = (id: string): number => run.draft.read(id)?.tie ?? 0;
-  return run.draft.ids().toSorted((a, b) => orderOf(run, b) - orderOf(run, a) || bias(b) - bias(a) || tie(b) - tie(a));
+  const place = (id: string): number => orderOf(run, id, later);
+  return run.draft.ids().toSorted((a, b) => place(b) - place(a) || bias(b) - bias(a) || tie(b) - tie(a));
+}
+
+export function places(run: Run): Place[] {
+  return order(run).map((actor) => ({
+    actor,
+    order: orderOf(run, actor),
+    waits: !run.draft.onTurn.includes(actor) && isWaiting(run, actor)
+  }));
 }
 
 /** Equals in the order who have not rolled for it yet do so now, once for the whole fight (D1.3). */
@@ -173,9 +185,9 @@ function rollTies(run: Run): void {
   }
 }
 
-export function orderOf(run: Run, id: string): number {
+export function orderOf(run: Run, id: string, later = false): number {
   const ch = run.draft.read(id);
-  if (ch?.postponed) return ch.postponed.order;
+  if (ch?.postponed && !later) return ch.postponed.order;
   return numberOf(run.program.order?.(new Context(run, id)) ?? 0) ?? 0;
 }
 

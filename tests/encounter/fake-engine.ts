@@ -36,6 +36,8 @@ export const fakeEngine: Engine = {
     }
   },
   possible: () => [],
+  answers: () => [],
+  order: () => [],
   explainValue: () => ({ value: 0, parts: [] }),
   describeEnd: () => ({ ru: '', en: '' }),
   title: (id) => ({ ru: id, en: id }),

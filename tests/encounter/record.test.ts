@@ -7,12 +7,12 @@ const fight: Fight = {
   rulesVersion: 1,
   overlays: [],
   device: 'd',
-  actor: 'a',
+  began: 1,
   log: [
     { id: 'd:1', seq: 1, kind: 'act', happening: { command: { do: 'begin-turn', actor: 'a' }, replies: [], dice: [] } },
     { id: 'd:2', seq: 2, kind: 'undo', target: 'd:1' }
   ],
-  summary: { name: 'A', round: 0, turn: 'others', pools: [], acts: 0 }
+  summary: { round: 0, acts: 0, cards: [{ id: 'a', name: 'A', onTurn: false, pools: [] }] }
 };
 
 test('a fight is one', () => {
@@ -42,7 +42,16 @@ test.each<[string, object]>([
   ['an unknown kind of entry', { log: [{ id: 'd:1', seq: 1, kind: 'swap', target: 'x' }] }],
   ['no log', { log: null }],
   ['no summary', { summary: undefined }],
-  ['a pool that is no number', { summary: { ...fight.summary, pools: [{ title: { ru: '', en: '' }, now: 'many' }] } }]
+  ['nobody in it', { summary: { ...fight.summary, cards: [] } }],
+  [
+    'a pool that is no number',
+    {
+      summary: {
+        ...fight.summary,
+        cards: [{ id: 'a', name: 'A', onTurn: false, pools: [{ title: { ru: '', en: '' }, now: 'many' }] }]
+      }
+    }
+  ]
 ])('with %s it is none', (_, part) => {
   expect(isFight({ ...fight, ...part })).toBe(false);
 });

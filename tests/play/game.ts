@@ -20,8 +20,8 @@ const MOST_ROUNDS = 10;
 export function playGame(system: System, numbers: readonly number[], commands: number): State {
   let at = 0;
   const luck: Luck = (below) => (numbers[at++ % numbers.length] ?? 0) % Math.max(1, below);
-  const session = new Session(system.engine, { id: 'here', secret: 's' });
   const names = NAMES.slice(0, 2 + luck(NAMES.length - 1));
+  const session = new Session(system.engine, { id: 'here', secret: 's' }, [], names.length);
   names.forEach((id, i) => {
     const template = system.templates[luck(system.templates.length)] ?? '';
     send(session, { do: 'join', character: { id, name: id, template, side: i % 2 } }, luck);

@@ -56,10 +56,10 @@ test('another fight keeps the character, its things and what does not fill up by
   expect(session.act({ do: 'begin-turn', actor: 'a' }).type).toBe('done');
   expect(session.act({ do: 'act', actor: 'a', action: 'lie' }).type).toBe('done');
 
-  const made = nextFight(system, { ...first.fight, overlays, rulesVersion: 7 }, session.state.characters.a!);
+  const made = nextFight(system, { ...first.fight, overlays, rulesVersion: 7 }, [session.state.characters.a!]);
   if ('refused' in made) throw new Error('refused');
-  expect(made.fight).toMatchObject({ id: 'a', actor: 'a', overlays, rulesVersion: 7 });
-  expect(made.fight.summary).toMatchObject({ name: 'Anna', round: 0, turn: 'others' });
+  expect(made.fight).toMatchObject({ id: 'a', began: 1, overlays, rulesVersion: 7 });
+  expect(made.fight.summary).toMatchObject({ round: 0, cards: [{ id: 'a', name: 'Anna', onTurn: false }] });
   const next = new Session(system.engine, { id: 'd', secret: 's' }, made.fight.log);
   const me = next.state.characters.a!;
   expect(me).toMatchObject({ name: 'Anna', stance: 'up', conditions: [], records: {}, perks: ['lucky'] });

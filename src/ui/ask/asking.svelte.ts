@@ -1,6 +1,6 @@
 import type { Answers, ChoiceValue, Command, Die, Happening, Outcome, Question } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
-import { changes } from '../card/changes.ts';
+import { changesOfAll } from '../card/changes.ts';
 import { turnsBegun } from '../card/busy.ts';
 import type { OpenCard } from '../card/open-card.svelte.ts';
 import { settle } from '../shell/sheets.ts';
@@ -15,6 +15,8 @@ export class Asking {
   readonly title: string;
   /** The action, where it is one: its rule can be shown. */
   readonly action: string | undefined;
+  /** Who does it, where somebody does. */
+  readonly actor: string | undefined;
   readonly #card: OpenCard;
   readonly #command: Command;
   #trail = $state.raw<readonly Given[]>([]);
@@ -27,6 +29,7 @@ export class Asking {
     this.#command = command;
     this.title = title;
     this.action = command.do === 'act' ? command.action : undefined;
+    this.actor = 'actor' in command ? command.actor : undefined;
     this.#skipFrom([]);
   }
 
@@ -40,6 +43,10 @@ export class Asking {
       if (given === undefined) return asking;
       asking.#skipFrom([...asking.#trail, given]);
     }
+  }
+
+  get command(): Command {
+    return this.#command;
   }
 
   get outcome(): Outcome {
@@ -76,8 +83,29 @@ export class Asking {
   /** How many own turns it takes, as far as that is decided. */
   get turns(): number | null {
     const { play, id } = this.#card;
-    if (play !== undefined && this.#outcome.type === 'done') return turnsBegun(play.state, this.#outcome.state, id);
+    if (play !== undefined && this.#outcome.type === 'done')
+      return turnsBegun(play.state, this.#outcome.state, this.actor ?? id);
     return this.#trail.findLast(({ turns }) => (turns ?? null) !== null)?.turns ?? null;
+  }
+
+  /** Whom it is turned against, if that is somebody of another side whose card is here, until dice have fallen. */
+  get target(): string | undefined {
+    if (this.#dice(this.#trail).length > 0 || this.#result !== undefined) return undefined;
+    const chosen = this.#trail.flatMap((given) => (given.kind === 'choice' ? [given.value] : []));
+    return chosen.filter((it) => typeof it === 'string').find((it) => this.sideOf(it) === 'foe');
+  }
+
+  /** Whether this is somebody here who is on the side of whoever acts, or on another. */
+  sideOf(id: ChoiceValue): 'friend' | 'foe' | undefined {
+    const characters = this.#card.play?.state.characters ?? {};
+    const [me, other] = [characters[this.actor ?? ''], typeof id === 'string' ? characters[id] : undefined];
+    if (me === undefined || other === undefined || me.id === other.id) return undefined;
+    return me.side === other.side ? 'friend' : 'foe';
+  }
+
+  /** What somebody here is called, where there are several to tell apart. */
+  nameOf(id: string): string | undefined {
+    return this.#card.several ? this.#card.play?.state.characters[id]?.name : undefined;
   }
 
   /** What was done before in this fight. */
@@ -130,8 +158,7 @@ export class Asking {
     const outcome = await this.#card.act(this.#said(this.#trail), this.#answers(this.#trail));
     this.#busy = false;
     if (outcome.type !== 'done') return undefined;
-    const changed =
-      before === undefined ? [] : changes(before.system.engine, before.state, outcome.state, this.#card.id);
+    const changed = before === undefined ? [] : changesOfAll(before.system.engine, before.state, outcome.state);
     this.#result = { notes: outcome.notes, price: outcome.price, changes: changed };
     return this.#result;
   }

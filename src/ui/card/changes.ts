@@ -39,6 +39,16 @@ export function changes(engine: Engine, before: State, after: State, actor: stri
   ];
 }
 
+/** The same of everybody whose card is here, by name where there are several. */
+export function changesOfAll(engine: Engine, before: State, after: State): readonly string[] {
+  const all = Object.values(after.characters);
+  return all.flatMap(({ id, name }) =>
+    changes(engine, before, after, id).map((change) =>
+      all.length > 1 ? m.of_somebody({ name, what: change }) : change
+    )
+  );
+}
+
 function names({ conditions }: CharacterState): readonly string[] {
   return conditions.map(({ condition }) => condition);
 }

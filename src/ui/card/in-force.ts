@@ -137,13 +137,20 @@ function small(text: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLocaleLowerCase('ru') + text.slice(1) : text;
 }
 
+/** What somebody is called, those included who have left and those who are not on this phone. */
+export function nameOf({ state, steps }: Play, id: string): string {
+  if (id.startsWith('~')) return id.slice(1);
+  const here = state.characters[id]?.name;
+  return here ?? steps.findLast(({ before }) => before.characters[id] !== undefined)?.before.characters[id]?.name ?? id;
+}
+
 /** A value of the state in words. */
 export function valueText(play: Play, value: Value): string {
   if (typeof value === 'boolean') return value ? m.yes() : m.no();
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value;
   if (value.id.startsWith('~')) return value.id.slice(1);
-  if (value.ref === 'character') return play.state.characters[value.id]?.name ?? value.id;
+  if (value.ref === 'character') return nameOf(play, value.id);
   if (value.ref === 'item') return itemTitle(play, value.id);
   return say(play.system.engine.title(value.id));
 }

@@ -1,7 +1,7 @@
-import type { Adjustment, CharacterState } from '../../engine/api.ts';
+import type { Adjustment, CharacterSetup, CharacterState } from '../../engine/api.ts';
 import type { Fight } from '../../encounter/record.ts';
 import type { Sym } from '../../language/rulebook.ts';
-import { newCard, type NewCard } from '../cards/new-card.ts';
+import { newFight, type NewCard } from '../cards/new-card.ts';
 import { declared, refills } from '../rules/declared.ts';
 import type { System } from '../rules/systems.ts';
 
@@ -10,23 +10,27 @@ export function lastingPools({ rulebook }: System): readonly Sym[] {
   return declared(rulebook, 'pool').filter((pool) => !refills(pool));
 }
 
-/** The fight that comes after this one: the same character with what lasts, under the same rules, and nothing done yet. */
-export function nextFight(system: System, fight: Fight, me: CharacterState): NewCard {
-  const items = me.items.map(({ item, name, location, fields }) => ({
-    item,
-    location,
-    fields,
-    ...(name === undefined ? {} : { name })
-  }));
-  const { name, template, side, card, perks } = me;
-  const setup = { name, side, card, perks, items, ...(template === null ? {} : { template }) };
-  const made = newCard(system, setup, fight.id, (arrived) =>
+/** The fight that comes after this one: the same characters with what lasts, under the same rules, and nothing done yet. */
+export function nextFight(system: System, fight: Fight, characters: readonly CharacterState[]): NewCard {
+  const before = new Map(characters.map((me) => [me.id, me]));
+  const made = newFight(system, fight.id, characters.map(setupOf), (arrived) =>
     lastingPools(system).flatMap(({ id }): Adjustment[] => {
-      const now = me.pools[id]?.now;
+      const now = before.get(arrived.id)?.pools[id]?.now;
       return now === undefined || now === arrived.pools[id]?.now ? [] : [{ set: 'pool', pool: id, now }];
     })
   );
   if ('refused' in made) return made;
   const { overlays, rulesVersion } = fight;
   return { fight: { ...made.fight, overlays, rulesVersion } };
+}
+
+/** How this character would come to a fight: as on the card, with all things. */
+export function setupOf({ id, name, template, side, card, perks, items }: CharacterState): CharacterSetup {
+  const things = items.map(({ item, name: own, location, fields }) => ({
+    item,
+    location,
+    fields,
+    ...(own === undefined ? {} : { name: own })
+  }));
+  return { id, name, side, card, perks, items: things, ...(template === null ? {} : { template }) };
 }

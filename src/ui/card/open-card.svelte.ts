@@ -1,6 +1,6 @@
 import type { Adjustment, Answers, Command, Happening, Outcome, State } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
-import type { Fight, Summary } from '../../encounter/record.ts';
+import type { CardSummary, Fight, Summary } from '../../encounter/record.ts';
 import { Session } from '../../encounter/session.ts';
 import type { Stored } from '../../storage/kind.ts';
 import type { Problem } from '../../storage/result.ts';
@@ -29,9 +29,11 @@ export interface Play {
  */
 export type Status = 'opening' | 'open' | 'missing' | 'unreadable' | 'no-rules';
 
-/** One card on the screen: the only place that changes it. */
+/** A fight on the screen, with the card that is looked at: the only place that changes it. */
 export class OpenCard {
-  readonly id: string;
+  /** The record of the fight. */
+  readonly fight: string;
+  #wanted = $state<string>();
   #status = $state<Status>('opening');
   #stored = $state.raw<Stored<Fight>>();
   #play = $state.raw<Play>();
@@ -47,8 +49,36 @@ export class OpenCard {
   #closed = false;
   #unwatch: (() => void) | undefined;
 
-  constructor(id: string) {
-    this.id = id;
+  /** Who is shown: who was asked for, else whoever is on turn, else who joined first. */
+  readonly #id = $derived.by(() => {
+    const { state } = this.#play ?? {};
+    const ids = state === undefined ? this.cards.map(({ id }) => id) : Object.keys(state.characters);
+    return ids.find((id) => id === this.#wanted) ?? ids.find((id) => state?.onTurn.includes(id)) ?? ids[0] ?? '';
+  });
+
+  constructor(fight: string) {
+    this.fight = fight;
+  }
+
+  /** The character whose card is shown. */
+  get id(): string {
+    return this.#id;
+  }
+
+  /** Shows another card of the fight. */
+  show(id: string | undefined): void {
+    this.#wanted = id;
+  }
+
+  /** What is known of the cards before they can be played. */
+  get cards(): readonly CardSummary[] {
+    return this.#stored?.data.summary.cards ?? [];
+  }
+
+  /** Whether more than one of the fight's characters is on this device. */
+  get several(): boolean {
+    const { state } = this.#play ?? {};
+    return (state === undefined ? this.cards.length : Object.keys(state.characters).length) > 1;
   }
 
   get status(): Status {
@@ -77,14 +107,14 @@ export class OpenCard {
     if (!(await this.#read(store)) || this.#closed) return;
     this.#unwatch = store.watch((change) => {
       // While another tab plays, this one follows.
-      if (change.kind === cardKind.name && change.id === this.id && this.#elsewhere) void this.#read(store);
+      if (change.kind === cardKind.name && change.id === this.fight && this.#elsewhere) void this.#read(store);
     });
   }
 
   close(): void {
     this.#closed = true;
     this.#unwatch?.();
-    void openStore().then((store) => this.#saving.then(() => store.release(cardKind, this.id)));
+    void openStore().then((store) => this.#saving.then(() => store.release(cardKind, this.fight)));
   }
 
   /** What was answered of an act that was not done, if nothing has happened since. */
@@ -103,7 +133,7 @@ export class OpenCard {
   /** Plays on here what another tab has. */
   async takeOver(): Promise<void> {
     const store = await openStore();
-    const taken = await store.takeOver(cardKind, this.id, () => (this.#elsewhere = true));
+    const taken = await store.takeOver(cardKind, this.fight, () => (this.#elsewhere = true));
     if (!taken.ok) return;
     this.#unsaved = undefined;
     await this.#read(store);
@@ -125,7 +155,7 @@ export class OpenCard {
     if (this.#session === undefined || this.#elsewhere) return { type: 'refused', reasons: [] };
     const outcome = this.#session.act(command, answers);
     if (outcome.type === 'done') {
-      if (command.do === 'begin-turn') vibrate('turn');
+      if (command.do === 'begin-turn' || command.do === 'next-turn') vibrate('turn');
       await this.#happened();
     } else if (outcome.type === 'refused') {
       vibrate('refused');
@@ -133,8 +163,8 @@ export class OpenCard {
     return outcome;
   }
 
-  async adjust(change: Adjustment): Promise<Outcome> {
-    return this.act({ do: 'adjust', actor: this.id, change });
+  async adjust(change: Adjustment, actor = this.id): Promise<Outcome> {
+    return this.act({ do: 'adjust', actor, change });
   }
 
   async undo(): Promise<void> {
@@ -152,7 +182,7 @@ export class OpenCard {
 
   /** Puts another fight in the place of this one: the character was made anew. */
   async replace(fight: Fight): Promise<Problem | undefined> {
-    const saved = await (await openStore()).save(cardKind, this.id, fight, this.#rev);
+    const saved = await (await openStore()).save(cardKind, this.fight, fight, this.#rev);
     if (!saved.ok) return saved.problem;
     this.#stored = saved.value;
     this.#rev = saved.value.rev;
@@ -161,12 +191,12 @@ export class OpenCard {
   }
 
   async #hold(store: Store): Promise<void> {
-    const held = await store.hold(cardKind, this.id, () => (this.#elsewhere = true));
+    const held = await store.hold(cardKind, this.fight, () => (this.#elsewhere = true));
     this.#elsewhere = !held.ok && held.problem === 'held-elsewhere';
   }
 
   async #read(store: Store): Promise<boolean> {
-    const read = await store.read(cardKind, this.id);
+    const read = await store.read(cardKind, this.fight);
     if (!read.ok) {
       this.#problem = read.problem;
       this.#status = 'unreadable';
@@ -187,10 +217,10 @@ export class OpenCard {
       this.#status = 'no-rules';
       return false;
     }
-    this.#session = new Session(system.engine, thisDevice(), fight.log);
+    this.#session = new Session(system.engine, thisDevice(), fight.log, fight.began);
     this.#unfinished = this.unfinished;
     this.#show(system, this.#session);
-    if (this.#session.state.characters[fight.actor] === undefined) {
+    if (Object.keys(this.#session.state.characters).length === 0) {
       this.#problem = 'broken';
       this.#status = 'unreadable';
       return false;
@@ -213,10 +243,10 @@ export class OpenCard {
   async #write(): Promise<void> {
     const [session, play, stored] = [this.#session, this.#play, this.#stored];
     if (session === undefined || play === undefined || stored === undefined) return;
-    const acts = session.steps.filter((step) => !step.retracted).length - 1;
-    const summary = summaryOf(play.system, session.state, stored.data.actor, acts);
+    const acts = session.steps.filter((step) => !step.retracted).length - stored.data.began;
+    const summary = summaryOf(play.system, session.state, acts);
     const store = await openStore();
-    const saved = await store.save(cardKind, this.id, this.#fight(stored.data, session.log, summary), this.#rev);
+    const saved = await store.save(cardKind, this.fight, this.#fight(stored.data, session.log, summary), this.#rev);
     if (saved.ok) {
       this.#stored = saved.value;
       this.#rev = saved.value.rev;

@@ -11,9 +11,21 @@ export class Library {
   #unread = $state.raw<readonly Unread[]>([]);
   #problem = $state.raw<Problem>();
 
-  /** `undefined` until they are read. */
+  /** Without those whose character is in another fight now; `undefined` until they are read. */
   get cards(): readonly Stored<Fight>[] | undefined {
+    return this.#cards?.filter((card) => this.whereIs(card) === undefined);
+  }
+
+  /** All of them. */
+  get all(): readonly Stored<Fight>[] | undefined {
     return this.#cards;
+  }
+
+  /** The fight that has this card's character now, if it is another one. */
+  whereIs({ data }: Stored<Fight>): Stored<Fight> | undefined {
+    if (data.within === undefined) return undefined;
+    const fight = this.#cards?.find(({ id }) => id === data.within);
+    return fight?.data.summary.cards.some(({ id }) => id === data.summary.cards[0]?.id) ? fight : undefined;
   }
 
   /** The cards that are here and cannot be shown. */

@@ -7,24 +7,32 @@ import { summaryOf } from './summary.ts';
 
 export type NewCard = { readonly fight: Fight } | { readonly refused: readonly Reason[] };
 
+/** The record of a fight that this character has just come to. */
+export function newCard(system: System, setup: Omit<CharacterSetup, 'id'>, id = newId()): NewCard {
+  return newFight(system, id, [{ ...setup, id }]);
+}
+
 /**
- * The record of a fight that this character has just come to.
+ * The record of a fight that begins with these characters.
  *
- * @param brought what is otherwise than the rules have it at the start
+ * @param brought what is otherwise than the rules have it at the start; it can be taken back
  */
-export function newCard(
+export function newFight(
   system: System,
-  setup: Omit<CharacterSetup, 'id'>,
-  id = newId(),
+  id: string,
+  characters: readonly CharacterSetup[],
   brought: (arrived: CharacterState) => readonly Adjustment[] = () => []
 ): NewCard {
   const device = thisDevice();
   const session = new Session(system.engine, device);
-  const joined = session.act({ do: 'join', character: { ...setup, id } }, { roll: session.dice() });
-  if (joined.type !== 'done') return { refused: joined.type === 'refused' ? joined.reasons : [] };
-  const arrived = session.state.characters[id];
-  const changes = arrived === undefined ? [] : brought(arrived);
-  for (const change of changes) session.act({ do: 'adjust', actor: id, change });
+  for (const character of characters) {
+    const joined = session.act({ do: 'join', character }, { roll: session.dice() });
+    if (joined.type !== 'done') return { refused: joined.type === 'refused' ? joined.reasons : [] };
+  }
+  const changes = Object.values(session.state.characters).flatMap((arrived) =>
+    brought(arrived).map((change) => ({ actor: arrived.id, change }))
+  );
+  for (const { actor, change } of changes) session.act({ do: 'adjust', actor, change });
   return {
     fight: {
       id,
@@ -32,9 +40,9 @@ export function newCard(
       rulesVersion: system.rulebook.version,
       overlays: [],
       device: device.id,
-      actor: id,
+      began: characters.length,
       log: session.log,
-      summary: summaryOf(system, session.state, id, changes.length)
+      summary: summaryOf(system, session.state, changes.length)
     }
   };
 }

@@ -5,6 +5,8 @@ import { page } from '$app/state';
 const open: (() => void)[] = [];
 /** Our own way back in the history is under way. */
 let leaving = false;
+/** Who waits until no sheet is open and none has a place in the history. */
+const waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 if (typeof window !== 'undefined') {
@@ -13,6 +15,7 @@ if (typeof window !== 'undefined') {
     else open.at(-1)?.();
     // SvelteKit hears of it in the same moment; what is still open needs its place in the history again.
     setTimeout(guard);
+    setTimeout(tellGone);
   });
 }
 
@@ -46,7 +49,23 @@ function guard(): void {
 }
 
 function leave(): void {
-  if (open.length > 0 || leaving || page.state.sheet !== true) return;
+  if (open.length > 0 || leaving || page.state.sheet !== true) {
+    tellGone();
+    return;
+  }
   leaving = true;
   history.back();
+}
+
+/** Resolves when the history is the page's own again, so that a step in it leads where it should. */
+export function sheetsGone(): Promise<void> {
+  return new Promise((done) => {
+    waiting.push(done);
+    setTimeout(tellGone);
+  });
+}
+
+function tellGone(): void {
+  if (open.length > 0 || leaving || page.state.sheet === true) return;
+  for (const done of waiting.splice(0)) done();
 }

@@ -1,0 +1,51 @@
+import type { Deed, Possible } from '../../engine/api.ts';
+import { isHappening, isReaction } from '../card/groups.ts';
+import type { Play } from '../card/open-card.svelte.ts';
+
+/** Something that somebody may do now, out of turn. */
+export interface Offer {
+  readonly actor: string;
+  readonly action: Possible;
+}
+
+/** What was declared or has just been done, and who may come in on it. */
+export interface Meeting {
+  readonly deed: Deed;
+  /** It waits until nobody wants to come in any more. */
+  readonly waits: boolean;
+  readonly offers: readonly Offer[];
+}
+
+/** What others may answer to now: a declared deed that waits, or what the last act did. */
+export function meetingOf(play: Play): Meeting | undefined {
+  const { state, system } = play;
+  const pending = state.deeds.find(({ id }) => id === state.pending.at(-1)?.deed);
+  const fresh = pending === undefined ? justDone(play) : [pending];
+  if (fresh.length === 0) return undefined;
+  const answers = system.engine.answers(state).filter(({ deed }) => fresh.some(({ id }) => id === deed));
+  if (pending !== undefined) {
+    const offers = [...answers, ...(pending.target === null ? [] : outOfTurn(play, pending.target, pending.actor))];
+    return { deed: pending, waits: true, offers };
+  }
+  const deed = fresh.findLast(({ id }) => answers.some((it) => it.deed === id));
+  return deed === undefined ? undefined : { deed, waits: false, offers: answers };
+}
+
+/** What somebody whom this one turns against may do before it is decided, whether or not it answers to anything. */
+export function outOfTurn({ state, system }: Play, target: string, by: string): readonly Offer[] {
+  const [me, other] = [state.characters[target], state.characters[by]];
+  if (me === undefined || me.id === other?.id) return [];
+  return system.engine
+    .possible(state, target)
+    .filter((action) => action.possible && action.when !== 'answer' && isReaction(action) && !isHappening(action))
+    .map((action) => ({ actor: target, action }));
+}
+
+/** What the last act did or brought to its end. */
+function justDone({ state, steps }: Play): readonly Deed[] {
+  const last = steps.findLast(({ retracted, lapsed }) => !retracted && lapsed === null);
+  if (last === undefined || last.entry.happening.command.do === 'adjust') return [];
+  return state.deeds.filter(
+    (deed) => deed.state === 'done' && last.before.deeds.find(({ id }) => id === deed.id)?.state !== 'done'
+  );
+}
