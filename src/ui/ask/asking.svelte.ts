@@ -158,7 +158,8 @@ export class Asking {
     const outcome = await this.#card.act(this.#said(this.#trail), this.#answers(this.#trail));
     this.#busy = false;
     if (outcome.type !== 'done') return undefined;
-    const changed = before === undefined ? [] : changesOfAll(before.system.engine, before.state, outcome.state);
+    const changed =
+      before === undefined ? [] : changesOfAll(before.system.engine, before.state, outcome.state, this.actor);
     this.#result = { notes: outcome.notes, price: outcome.price, changes: changed };
     return this.#result;
   }

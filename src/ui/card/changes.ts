@@ -39,14 +39,19 @@ export function changes(engine: Engine, before: State, after: State, actor: stri
   ];
 }
 
-/** The same of everybody whose card is here, by name where there are several. */
-export function changesOfAll(engine: Engine, before: State, after: State): readonly string[] {
+/** The same of everybody whose card is here: first of who did it, then of the others with their names. */
+export function changesOfAll(
+  engine: Engine,
+  before: State,
+  after: State,
+  actor: string | undefined
+): readonly string[] {
   const all = Object.values(after.characters);
-  return all.flatMap(({ id, name }) =>
-    changes(engine, before, after, id).map((change) =>
-      all.length > 1 ? m.of_somebody({ name, what: change }) : change
-    )
+  const others = all.filter(({ id }) => id !== actor);
+  const named = others.flatMap(({ id, name }) =>
+    changes(engine, before, after, id).map((what) => (all.length > 1 ? m.of_somebody({ name, what }) : what))
   );
+  return [...(actor === undefined ? [] : changes(engine, before, after, actor)), ...named];
 }
 
 function names({ conditions }: CharacterState): readonly string[] {

@@ -1,4 +1,6 @@
 import type { Deed, Possible } from '../../engine/api.ts';
+import type { Rulebook } from '../../language/rulebook.ts';
+import { everyLine } from '../../language/walk.ts';
 import { isHappening, isReaction } from '../card/groups.ts';
 import type { Play } from '../card/open-card.svelte.ts';
 
@@ -31,14 +33,21 @@ export function meetingOf(play: Play): Meeting | undefined {
   return deed === undefined ? undefined : { deed, waits: false, offers: answers };
 }
 
-/** What somebody whom this one turns against may do before it is decided, whether or not it answers to anything. */
+/**
+ * What somebody whom another turns against may do before it is decided, though it answers to nothing: it costs something
+ * and changes what is counted.
+ */
 export function outOfTurn({ state, system }: Play, target: string, by: string): readonly Offer[] {
-  const [me, other] = [state.characters[target], state.characters[by]];
-  if (me === undefined || me.id === other?.id) return [];
+  if (target === by || state.characters[target] === undefined) return [];
   return system.engine
     .possible(state, target)
     .filter((action) => action.possible && action.when !== 'answer' && isReaction(action) && !isHappening(action))
+    .filter(({ action }) => changesNumbers(system.rulebook, action))
     .map((action) => ({ actor: target, action }));
+}
+
+function changesNumbers({ symbols }: Rulebook, action: string): boolean {
+  return [...everyLine(symbols.get(action)?.line.children ?? [])].some(({ type }) => type === 'modifier');
 }
 
 /** What the last act did or brought to its end. */
