@@ -29,7 +29,9 @@ class Table extends Player {
   }
 
   async takeOut(name: string): Promise<void> {
-    await this.seat(name).getByRole('button', { name: `Take out of the fight: ${name}` }).click();
+    await this.seat(name)
+      .getByRole('button', { name: `Take out of the fight: ${name}` })
+      .click();
     await this.sheet.getByTestId('take-out').click();
     await expect(this.page.locator('dialog[open]')).toHaveCount(0);
     await this.settled();
@@ -77,7 +79,10 @@ test('three of them on one phone: two rounds, a dodge, a delay, one comes and on
   await my.open('Timur the Lynx');
   await my.begin('attack', 'Raider', 'Strike', 'Machete');
   await shown(page);
-  await my.sheet.getByTestId('before-roll').getByRole('button', { name: /Raider: Dodge/ }).click();
+  await my.sheet
+    .getByTestId('before-roll')
+    .getByRole('button', { name: /Raider: Dodge/ })
+    .click();
   await my.answer(3);
   await my.sheet.getByTestId('do').click();
   await expect(my.sheet.getByText('Timur the Lynx: Attack')).toBeVisible();

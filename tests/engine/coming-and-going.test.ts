@@ -91,7 +91,11 @@ const steps = fc.array(
 );
 const speeds = fc.array(fc.nat(9), { minLength: 5, maxLength: 5 });
 
-function markAll(state: State, step: readonly { by: number; on: number; mark: string }[], all: readonly string[]): State {
+function markAll(
+  state: State,
+  step: readonly { by: number; on: number; mark: string }[],
+  all: readonly string[]
+): State {
   return step.reduce((now, { by, on, mark }) => {
     const [actor, target] = [all[by % all.length] ?? '', all[on % all.length] ?? ''];
     return actor === target ? now : send(now, { do: 'act', actor, action: mark, choices: { target } });
