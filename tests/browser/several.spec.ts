@@ -137,3 +137,83 @@ test('three of them on one phone: two rounds, a dodge, a delay, one comes and on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sonya the Rook');
   await my.expectPool('AP: 11 of 11');
 });
+
+test('six sides: initiative is rolled at the table, a blow waits for the block, and the block is answered', async ({
+  host,
+  page
+}) => {
+  test.slow();
+  await Player.take(page, host.url, 'Marta the Sabre');
+  const my = new Table(page);
+  await my.add('!Thug');
+  for (const [name, die] of [
+    ['Marta the Sabre', 6],
+    ['Thug', 1]
+  ] as const) {
+    await my
+      .seat(name)
+      .getByRole('button', { name: `Place in the order: ${name}: not rolled` })
+      .click();
+    await my.settled();
+    await my.sheet.getByRole('button', { name: 'Roll initiative' }).click();
+    await my.answer([die]);
+    await my.finish();
+    await my.settled();
+  }
+  await my.next();
+  await my.expectOnTurn('Marta the Sabre');
+  await my.open('Marta the Sabre');
+  await my.act('strike', 'Thug', 'Unarmed');
+
+  const meeting = page.getByTestId('meeting');
+  await expect(meeting).toContainText('Marta the Sabre: Attack → Thug');
+  await expect(page.getByTestId('next')).toBeDisabled();
+  await shown(page);
+  await my.settled();
+  await meeting.getByRole('button', { name: /Thug: Block/ }).click();
+  await my.answer([6]);
+  await my.finish();
+  await my.settled();
+  await page.getByTestId('nobody').click();
+  await my.answer([1]);
+  await my.finish();
+
+  // What has just been done is offered to whoever it is done to; nobody has to.
+  await my.settled();
+  await meeting.getByRole('button', { name: /Thug: Counterattack/ }).click();
+  await my.answer('Unarmed');
+  await my.finish();
+  await my.settled();
+  await expect(meeting).toContainText('Thug: Counterattack → Marta the Sabre');
+  await page.getByTestId('nobody').click();
+  await my.answer([6]);
+  await my.finish();
+  await my.expectPool('Health: 13 of 14');
+  await page.getByTestId('history').click();
+  await expect(my.sheet.getByRole('listitem').first()).toContainText('Thug');
+});
+
+test('a card of this phone comes to a fight with what it has, and goes its own way again', async ({ host, page }) => {
+  test.slow();
+  await Player.take(page, host.url, 'Timur the Lynx');
+  const my = new Table(page);
+  await my.page.getByRole('button', { name: 'Less: HP' }).click();
+  await my.expectPool('HP: 37 of 38');
+  await Player.take(page, host.url, 'Sonya the Rook');
+  await page.getByTestId('add').click();
+  await my.sheet.getByRole('button', { name: 'Timur the Lynx' }).last().click();
+  await my.sheet.getByTestId('added').click();
+  await expect(my.seat('Timur the Lynx')).toContainText('HP 37/38');
+
+  // One fight in the list; the old card is not among those to be played, and is not lost.
+  await page.goto(host.url);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByText('In a fight with others now').click();
+  await shown(page);
+  await page.getByRole('article').getByRole('link').first().click();
+  await my.settled();
+  await my.takeOut('Timur the Lynx');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sonya the Rook');
+  await page.goto(host.url);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});

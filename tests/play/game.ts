@@ -28,7 +28,7 @@ export function playGame(system: System, numbers: readonly number[], commands: n
   });
   const start = session.state;
   for (let i = 0; i < commands && session.state.round <= MOST_ROUNDS; i++)
-    send(session, commandOf(system, session.state, names, luck), luck);
+    send(session, comesOrGoes(system, session.state, names, luck) ?? commandOf(system, session.state, names, luck), luck);
   goesBackAndForth(session, start, system);
   return session.state;
 }
@@ -54,6 +54,16 @@ function goesBackAndForth(session: Session, start: State, { engine }: System): v
   assert.deepEqual(session.state, start, 'undoing everything gives the start');
   for (; undone > 0; undone--) session.redo();
   assert.deepEqual(session.state, end, 'redoing everything gives the end');
+}
+
+/** Now and then somebody leaves, or somebody who is not there comes. */
+function comesOrGoes({ templates }: System, state: State, names: readonly string[], luck: Luck): Command | undefined {
+  if (luck(20) > 0) return undefined;
+  const id = names[luck(names.length)] ?? '';
+  if (state.characters[id] !== undefined)
+    return Object.keys(state.characters).length > 2 ? { do: 'leave', actor: id } : undefined;
+  const template = templates[luck(templates.length)] ?? '';
+  return { do: 'join', character: { id, name: id, template, side: luck(2), waits: luck(2) === 0 } };
 }
 
 function commandOf({ engine, actions }: System, state: State, names: readonly string[], luck: Luck): Command {
@@ -115,6 +125,7 @@ function promises(before: State, after: State): void {
     for (const x of held) {
       for (const end of x.ends) {
         const whose = end.at === 'turn' ? after.characters[end.whose] : undefined;
+        assert.ok(end.at !== 'turn' || whose || end.whose.startsWith('~'), `${x.id} waits for somebody who is gone`);
         if (end.at !== 'turn' || !whose) continue;
         const reached = end.edge === 'start' ? whose.turnsStarted : whose.turnsEnded;
         assert.ok(end.ordinal > reached, `${ch.id} ${x.id} is over`);
