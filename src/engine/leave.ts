@@ -3,19 +3,27 @@
  * handed over: it ends when that turn would have come.
  */
 import { cutShort } from './act.ts';
-import type { CharacterState, End } from './api.ts';
+import type { CharacterState, Deed, End } from './api.ts';
 import { Context, type Run } from './context.ts';
 import { unknown } from './known.ts';
 import { endTurn, order } from './turns.ts';
+import { isRef } from './values.ts';
 
 export function leave(run: Run, id: string): void {
   if (!run.draft.read(id)) throw unknown(`Такого персонажа здесь нет: ${id}`, `There is no such character here: ${id}`);
+  // Nothing that is declared can go on by them or with them.
   for (const { deed, actor } of run.draft.pending.toReversed())
-    if (actor === id) cutShort(new Context(run, id, { deed }), deed);
+    if (actor === id || isAbout(run.draft.deed(deed), id)) cutShort(new Context(run, actor, { deed }), deed);
   // A turn that runs is over with all that is over then.
   if (run.draft.onTurn.includes(id)) endTurn(run, id);
   handOver(run, id);
   run.draft.leave(id);
+}
+
+function isAbout(deed: Deed | undefined, id: string): boolean {
+  return (
+    deed !== undefined && (deed.target === id || Object.values(deed.bindings).some((it) => isRef(it) && it.id === id))
+  );
 }
 
 type TurnEnd = Extract<End, { at: 'turn' }>;

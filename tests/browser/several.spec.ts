@@ -188,7 +188,7 @@ test('six sides: initiative is rolled at the table, a blow waits for the block, 
   await page.getByTestId('nobody').click();
   await my.answer([6]);
   await my.finish();
-  await my.expectPool('Health: 13 of 14');
+  await my.expectPool('Health: 11 of 12');
   await page.getByTestId('history').click();
   await expect(my.sheet.getByRole('listitem').first()).toContainText('Thug');
 });

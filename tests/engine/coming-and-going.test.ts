@@ -43,6 +43,12 @@ action declare "Объявить" / "Declare"
   effect
     announce
     gain cursed
+action threaten "Пригрозить" / "Threaten" is declare
+  on own turn
+  choose other as target
+  effect
+    announce
+    target gains cursed
 action interrupt "Перебить" / "Interrupt"
   in answer to declare by other
   effect
@@ -167,6 +173,15 @@ describe('who leaves', () => {
     const left = send(declared, { do: 'leave', actor: 'a' });
     expect(left.pending).toEqual([]);
     expect(send(left, { do: 'next-turn' }).onTurn).toEqual(['b']);
+  });
+
+  it('is no longer struck by what was declared against them', () => {
+    const declared = send(begun(), { do: 'act', actor: 'a', action: 'threaten', choices: { target: 'c' } });
+    expect(declared.pending).toHaveLength(1);
+    const left = send(declared, { do: 'leave', actor: 'c' });
+    expect(left.pending).toEqual([]);
+    expect(left.deeds.at(-1)?.state).toBe('stopped');
+    expect(left.onTurn).toEqual(['a']);
   });
 
   it('is not waited for by the last of a round either: the effect ends with the round', () => {

@@ -28,7 +28,11 @@ export function playGame(system: System, numbers: readonly number[], commands: n
   });
   const start = session.state;
   for (let i = 0; i < commands && session.state.round <= MOST_ROUNDS; i++)
-    send(session, comesOrGoes(system, session.state, names, luck) ?? commandOf(system, session.state, names, luck), luck);
+    send(
+      session,
+      comesOrGoes(system, session.state, names, luck) ?? commandOf(system, session.state, names, luck),
+      luck
+    );
   goesBackAndForth(session, start, system);
   return session.state;
 }
@@ -125,7 +129,10 @@ function promises(before: State, after: State): void {
     for (const x of held) {
       for (const end of x.ends) {
         const whose = end.at === 'turn' ? after.characters[end.whose] : undefined;
-        assert.ok(end.at !== 'turn' || whose || end.whose.startsWith('~'), `${x.id} waits for somebody who is gone`);
+        assert.ok(
+          end.at !== 'turn' || whose !== undefined || end.whose.startsWith('~'),
+          `${x.id} waits for somebody who is gone`
+        );
         if (end.at !== 'turn' || !whose) continue;
         const reached = end.edge === 'start' ? whose.turnsStarted : whose.turnsEnded;
         assert.ok(end.ordinal > reached, `${ch.id} ${x.id} is over`);
