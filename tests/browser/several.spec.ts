@@ -201,7 +201,10 @@ test('a card of this phone comes to a fight with what it has, and goes its own w
   await my.expectPool('HP: 37 of 38');
   await Player.take(page, host.url, 'Sonya the Rook');
   await page.getByTestId('add').click();
-  await my.sheet.getByRole('button', { name: 'Timur the Lynx' }).last().click();
+  await my.sheet
+    .getByRole('region', { name: 'From this phone' })
+    .getByRole('button', { name: 'Timur the Lynx' })
+    .click();
   await my.sheet.getByTestId('added').click();
   await expect(my.seat('Timur the Lynx')).toContainText('HP 37/38');
 
