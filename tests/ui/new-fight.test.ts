@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../src/engine/engine.ts';
 import { Session } from '../../src/encounter/session.ts';
 import { load } from '../../src/language/load.ts';
+import type { Source } from '../../src/language/rulebook.ts';
 import { nextFight } from '../../src/ui/card/new-fight.ts';
 import { newCard } from '../../src/ui/cards/new-card.ts';
+import type { System } from '../../src/ui/rules/systems.ts';
 
 const text = `system hut "Хижина" / "Hut"
   version 1
@@ -36,12 +38,15 @@ action lie "Лечь" / "Lie down"
 `;
 const files = [{ path: 'rules/hut/hut.rules', text }];
 
+function under(overlays: readonly Source[]): System {
+  const { rulebook, diagnostics } = load(files, overlays);
+  return { id: 'hut', rulebook: rulebook!, engine: createEngine(rulebook!), diagnostics };
+}
+
 test('another fight keeps the character, its things and what does not fill up by itself; the rest is over', () => {
-  const { rulebook, diagnostics } = load(files, []);
-  const system = { id: 'hut', rulebook: rulebook!, engine: createEngine(rulebook!), diagnostics };
+  const system = under([]);
   const first = newCard(system, { name: 'Ann', template: 'ann' }, 'a');
   if ('refused' in first) throw new Error('refused');
-  const overlays = [{ path: 'our.rules', text: '' }];
   const session = new Session(system.engine, { id: 'd', secret: 's' }, first.fight.log);
   for (const change of [
     { set: 'pool', pool: 'blood', now: 4 },
@@ -56,9 +61,12 @@ test('another fight keeps the character, its things and what does not fill up by
   expect(session.act({ do: 'begin-turn', actor: 'a' }).type).toBe('done');
   expect(session.act({ do: 'act', actor: 'a', action: 'lie' }).type).toBe('done');
 
-  const made = nextFight(system, { ...first.fight, overlays, rulesVersion: 7 }, [session.state.characters.a!]);
+  // The table has other rules by now.
+  const overlays = [{ path: 'house.rules', text: 'house "Наш" / "Ours" for hut 1\n  change action lie: cost 1 luck' }];
+  const made = nextFight(under(overlays), 'a', [session.state.characters.a!]);
   if ('refused' in made) throw new Error('refused');
-  expect(made.fight).toMatchObject({ id: 'a', began: 1, overlays, rulesVersion: 7 });
+  expect(first.fight).toMatchObject({ id: 'a', overlays: [], rulesVersion: 1 });
+  expect(made.fight).toMatchObject({ id: 'a', began: 1, overlays, rulesVersion: 1 });
   expect(made.fight.summary).toMatchObject({ round: 0, cards: [{ id: 'a', name: 'Anna', onTurn: false }] });
   const next = new Session(system.engine, { id: 'd', secret: 's' }, made.fight.log);
   const me = next.state.characters.a!;

@@ -1,5 +1,4 @@
 import type { Adjustment, CharacterSetup, CharacterState } from '../../engine/api.ts';
-import type { Fight } from '../../encounter/record.ts';
 import type { Sym } from '../../language/rulebook.ts';
 import { newFight, type NewCard } from '../cards/new-card.ts';
 import { declared, refills } from '../rules/declared.ts';
@@ -10,18 +9,19 @@ export function lastingPools({ rulebook }: System): readonly Sym[] {
   return declared(rulebook, 'pool').filter((pool) => !refills(pool));
 }
 
-/** The fight that comes after this one: the same characters with what lasts, under the same rules, and nothing done yet. */
-export function nextFight(system: System, fight: Fight, characters: readonly CharacterState[]): NewCard {
+/**
+ * The fight that comes after this one: the same characters with what lasts, and nothing done yet.
+ *
+ * @param system the rules as they are at this table now; the last fight's may have been others
+ */
+export function nextFight(system: System, id: string, characters: readonly CharacterState[]): NewCard {
   const before = new Map(characters.map((me) => [me.id, me]));
-  const made = newFight(system, fight.id, characters.map(setupOf), (arrived) =>
+  return newFight(system, id, characters.map(setupOf), (arrived) =>
     lastingPools(system).flatMap(({ id }): Adjustment[] => {
       const now = before.get(arrived.id)?.pools[id]?.now;
       return now === undefined || now === arrived.pools[id]?.now ? [] : [{ set: 'pool', pool: id, now }];
     })
   );
-  if ('refused' in made) return made;
-  const { overlays, rulesVersion } = fight;
-  return { fight: { ...made.fight, overlays, rulesVersion } };
 }
 
 /** How this character would come to a fight: as on the card, with all things. */

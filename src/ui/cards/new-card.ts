@@ -38,7 +38,7 @@ export function newFight(
       id,
       system: system.id,
       rulesVersion: system.rulebook.version,
-      overlays: [],
+      overlays: system.rulebook.overlays.map(({ source: { path, text } }) => ({ path, text })),
       device: device.id,
       began: characters.length,
       log: session.log,
