@@ -104,7 +104,11 @@ const changes: Readonly<Record<string, Fields>> = {
 };
 const unit: Shape = ['second', 'minute', 'hour', 'round'];
 const commands: Readonly<Record<PlayStep['command']['do'], Fields>> = {
-  join: { character: { fields: { ...character, name: 'string' } } },
+  join: {
+    character: {
+      fields: { ...character, name: 'string', 'brings?': { list: { by: 'set', of: changes } }, 'waits?': 'boolean' }
+    }
+  },
   leave: { actor: 'string' },
   act: { actor: 'string', action: 'string', 'choices?': values },
   'begin-turn': { actor: 'string', 'together?': 'boolean' },
