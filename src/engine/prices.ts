@@ -169,7 +169,8 @@ export function shortages(c: Context, { prices }: Priced): readonly Shortage[] {
   const [first] = prices;
   if (first === undefined) return NONE;
   const me = c.draft.read(c.actor);
-  if (prices.length === 1 && first.mode === 'now' && first.total <= (me?.pools[first.pool]?.now ?? 0)) return NONE;
+  const plain = prices.length === 1 && first.mode === 'now' && c.program.pools.get(first.pool)?.minimum === null;
+  if (plain && first.total <= (me?.pools[first.pool]?.now ?? 0)) return NONE;
   let short: Shortage[] | null = null;
   for (let at = 0; at < prices.length; at++) {
     const price = prices[at];
@@ -189,7 +190,8 @@ export const unpayable = (c: Context, action: Action, priced: Priced): Reason[] 
 /** What there is for a price of this mode. */
 function payableFrom(c: Context, pool: Pool, state: PoolState, mode: CostMode): number {
   if (mode === 'from-aside') return state.aside.reduce((sum, a) => sum + a.amount, 0);
-  if (mode !== 'owed') return state.now;
+  // What has to stay can't be spent, and below 0 there is nothing to spend.
+  if (mode !== 'owed') return state.now - Math.max(0, numberOf(pool.minimum?.(c) ?? 0) ?? 0);
   if (!pool.owed) return 0;
   const upto = pool.owed.upto ? numberOf(pool.owed.upto(c)) : poolMaximum(c, c.actor, pool.id);
   return (upto ?? 0) - state.owed;

@@ -29,6 +29,25 @@ describe('pools', () => {
   });
 });
 
+it('what must stay in a pool is not spent on prices either', () => {
+  const f = duel(`
+pool grit "Стойкость" / "Grit"
+  maximum 5
+  minimum 2
+action push "Поднажать" / "Push"
+  at any time
+  choose from 1 to 5 as n "Сколько" / "How much"
+  cost n grit
+`);
+  const push = (): number | undefined =>
+    f.engine.possible(f.state, 'anna').find((p) => p.action === 'push')?.price.to[0]?.total;
+  expect(push()).toBe(3);
+  expect(kinds(f.act('anna', 'push', { n: 4 }))).toEqual(['cost']);
+  expect(f.act('anna', 'push', { n: 3 }).type).toBe('done');
+  expect(f.who('anna').pools.grit?.now).toBe(2);
+  expect(kinds(f.act('anna', 'push', { n: 1 }))).toEqual(['cost']);
+});
+
 describe('refusals', () => {
   it('give every reason with what it needs and what there is', () => {
     const f = duel();
