@@ -1,14 +1,11 @@
-import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { load } from '../../src/language/load.ts';
 import { parse } from '../../src/language/parse.ts';
 import { render } from '../../src/language/render.ts';
 
-/** What the first diagnostic of a text says, in both languages, and that it took no long time. */
+/** What the first diagnostic of a text says, in both languages. What hangs runs into the time a test has at most. */
 function said(text: string): string {
-  const start = performance.now();
   const { diagnostics } = parse({ path: 'big.rules', text });
-  expect(performance.now() - start).toBeLessThan(5000);
   const [first] = diagnostics;
   return first ? `${render(first, 'ru')}\n${render(first, 'en')}` : '';
 }
@@ -85,21 +82,4 @@ test('nothing in nothing: no files, an empty file, only blanks', () => {
       .sort()
   ).toEqual(['empty-file', 'no-system']);
   expect(load([{ path: 'a.rules', text: ' \n\t\n' }]).rulebook).toBeNull();
-});
-
-test('reading time grows as the text does', () => {
-  const text = `action wait "Ждать" / "Wait"\n${'  cost 2 energy, never lowered\n'.repeat(20)}`;
-  const time = (times: number): number => {
-    const source = { path: 'x.rules', text: text.repeat(times) };
-    const runs = Array.from({ length: 3 }, () => {
-      const start = performance.now();
-      parse(source);
-      return performance.now() - start;
-    });
-    return Math.min(...runs);
-  };
-  time(50);
-  const [small, large] = [time(50), time(400)];
-  // Eight times the text; twice that is room for a machine that does other things too.
-  expect(large / small).toBeLessThan(16);
 });
