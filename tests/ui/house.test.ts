@@ -56,10 +56,10 @@ test.each(systems.map(({ id }) => id))('what %s gives to begin with is right in 
   for (const lang of ['ru', 'en'] as const) {
     const example = await beginning(id, lang);
     const checked = await checkHouse(id, example, lang);
-    expect(checked).toEqual({ diagnostics: [], changed: [] });
+    expect(checked).toEqual({ mistakes: [], changed: [] });
     // The comment is a rule that waits: without its mark it holds.
     const used = await checkHouse(id, example.replace('# ', ''), lang);
-    expect(used?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(used?.mistakes.filter(({ error }) => error)).toEqual([]);
     expect(used?.changed).toHaveLength(1);
   }
 });
@@ -68,7 +68,11 @@ test('a mistake is told with its place, and what is right holds', async () => {
   const [system] = systems;
   const id = system?.id ?? '';
   const example = (await beginning(id, 'en')).replace('# ', '');
-  const checked = await checkHouse(id, `${example}  change action no-such-thing: cost 1 nothing\n`, 'en');
-  expect(checked?.diagnostics.map(({ span }) => span.source.text.slice(span.from, span.to))).toContain('no-such-thing');
+  const text = `${example}  change action no-such-thing: cost 1 nothing\n`;
+  const checked = await checkHouse(id, text, 'en');
+  expect(checked?.mistakes.map(({ line, from, to }) => [line, text.slice(from, to)])).toContainEqual([
+    3,
+    'no-such-thing'
+  ]);
   expect(checked?.changed).toHaveLength(1);
 });

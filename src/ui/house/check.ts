@@ -1,14 +1,31 @@
-import type { Diagnostic } from '../../language/diagnostics.ts';
+/** House rules looked through. Brings the language along: import it when there is something to look through. */
+import { applyFix, type Diagnostic } from '../../language/diagnostics.ts';
+import { place } from '../../language/lines.ts';
 import type { LineOf } from '../../language/tree.ts';
-import type { Rulebook } from '../../language/rulebook.ts';
+import type { Rulebook, Words } from '../../language/rulebook.ts';
 import { keyword, type Lang } from '../../language/words.ts';
 import { readRules } from '../rules/systems.ts';
 import { changes, type Changed } from './changes.ts';
 import { overlaysOf } from './house.ts';
 
+/** Something wrong with a text, as a screen shows it. */
+export interface Mistake {
+  /** False for what may stand but is doubtful. */
+  readonly error: boolean;
+  /** From 1. */
+  readonly line: number;
+  /** Offsets, `to` exclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly message: Words;
+  readonly hint?: Words;
+  /** What would mend it, and the whole text then. */
+  readonly fix?: { readonly title: Words; readonly text: string };
+}
+
 /** What a text of house rules comes to. */
 export interface Checked {
-  readonly diagnostics: readonly Diagnostic[];
+  readonly mistakes: readonly Mistake[];
   readonly changed: readonly Changed[];
 }
 
@@ -18,8 +35,22 @@ export async function checkHouse(system: string, text: string, lang: Lang): Prom
   const [base, laid] = await Promise.all([readRules(system, []), readRules(system, overlays)]);
   if (!base?.rulebook || !laid?.rulebook) return undefined;
   return {
-    diagnostics: laid.diagnostics.filter(({ span }) => overlays.some(({ path }) => path === span.source.path)),
+    mistakes: laid.diagnostics
+      .filter(({ span }) => overlays.some(({ path }) => path === span.source.path))
+      .map((diagnostic) => mistake(text, diagnostic)),
     changed: changes(base.rulebook, laid.rulebook, lang)
+  };
+}
+
+function mistake(text: string, { severity, span, message, hint, fix }: Diagnostic): Mistake {
+  return {
+    error: severity === 'error',
+    line: place(span.source, span.from).line,
+    from: span.from,
+    to: span.to,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(fix === undefined ? {} : { fix: { title: fix.title, text: applyFix(text, fix) } })
   };
 }
 

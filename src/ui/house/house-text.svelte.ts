@@ -1,6 +1,6 @@
 import type { Lang } from '../../language/words.ts';
 import type { Problem } from '../../storage/result.ts';
-import { checkHouse, type Checked } from './check.ts';
+import type { Checked } from './check.ts';
 import { readHouse, saveHouse } from './house.ts';
 
 /** How long nothing is typed before a text is kept and looked through, in milliseconds. */
@@ -71,7 +71,10 @@ export class HouseText {
 
   async check(lang: Lang): Promise<void> {
     const text = this.#text;
-    const checked = await checkHouse(this.system, text, lang).catch(() => undefined);
+    const checked = await import('./check.ts').then(
+      ({ checkHouse }) => checkHouse(this.system, text, lang),
+      () => undefined
+    );
     if (text === this.#text) this.#checked = checked;
   }
 
