@@ -1,4 +1,5 @@
 /** Small parts that several declarations share: settings, ends, items, patterns. */
+import type { Words } from '../language/rulebook.ts';
 import type { EndMark, Expr, Pattern, Setting } from '../language/tree.ts';
 import type { ItemState, Value } from './api.ts';
 import type { Context } from './context.ts';
@@ -74,13 +75,20 @@ export function compileMarks(scope: Scope, marks: readonly EndMark[]): CompiledM
   });
 }
 
+/** «А, Б или В». */
+function listed(titles: readonly Words[], lang: keyof Words, or: string): string {
+  const all = titles.map((title) => title[lang]);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${or} ${String(all.at(-1))}`;
+}
+
 export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
   const what = pattern.what.map((name) => scope.id(name));
   const titles = what.map((id) => scope.book.symbols.get(id)?.title ?? { ru: id, en: id });
-  const whoRu = { me: 'вы сами', ally: 'союзник', enemy: 'враг', other: 'другой', anyone: 'кто угодно' };
+  const whoRu = { me: 'вы сами', ally: 'союзник', enemy: 'враг', other: 'кто-то другой', anyone: 'кто угодно' };
+  const whoEn = { me: 'you', ally: 'an ally', enemy: 'an enemy', other: 'somebody else', anyone: 'anybody' };
   const by =
     pattern.by.type === 'who'
-      ? { ru: whoRu[pattern.by.who], en: pattern.by.who === 'me' ? 'you' : pattern.by.who }
+      ? { ru: whoRu[pattern.by.who], en: whoEn[pattern.by.who] }
       : { ru: pattern.by.path.join('.'), en: pattern.by.path.join('.') };
   const against =
     pattern.against?.type === 'who'
@@ -88,7 +96,7 @@ export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
           ru: { me: 'вас', ally: 'союзника', enemy: 'врага', other: 'другого', anyone: 'кого угодно' }[
             pattern.against.who
           ],
-          en: pattern.against.who === 'me' ? 'you' : pattern.against.who
+          en: whoEn[pattern.against.who]
         }
       : null;
   const failed =
@@ -104,8 +112,8 @@ export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
     by: pattern.by,
     against: pattern.against,
     words: {
-      ru: `${titles.map((t) => t.ru).join(' / ')}${failed.ru} — ${by.ru}${against ? ` против ${against.ru}` : ''}`,
-      en: `${titles.map((t) => t.en).join(' / ')}${failed.en} by ${by.en}${against ? ` against ${against.en}` : ''}`
+      ru: `${listed(titles, 'ru', 'или')}${failed.ru} (${by.ru}${against ? ` против ${against.ru}` : ''})`,
+      en: `${listed(titles, 'en', 'or')}${failed.en} by ${by.en}${against ? ` against ${against.en}` : ''}`
     }
   };
 }

@@ -41,6 +41,7 @@ export interface Repricing {
   readonly origins: Origins;
   readonly report: Report;
   readonly idOf: (name: string) => string;
+  readonly declares: (name: string) => boolean;
 }
 
 /** Reports a change that lowers such a price, takes it away, or leaves open what it comes to. True where it does. */
@@ -64,11 +65,13 @@ function ownPriceLowered(
   before: Line,
   after: readonly Line[],
   change: Line,
-  { origins, report, idOf }: Repricing
+  { origins, report, idOf, declares }: Repricing
 ): boolean {
   const old = neverLowered(before);
   if (old.length === 0) return false;
   const now = costsOf(after);
+  // What it comes to can't be told of something that there is not: that is the mistake.
+  if (now.some(({ pool }) => pool && !declares(pool.id))) return false;
   if (now.length === old.length && now.every((cost, i) => cost === old[i])) return false;
   const at = now.find((cost) => !old.includes(cost)) ?? change;
   const was = total(old, idOf);

@@ -33,6 +33,7 @@ interface Work {
   readonly touched: Map<string, Line[]>;
   /** The first name of something that may have two. */
   readonly idOf: (name: string) => string;
+  readonly declares: (name: string) => boolean;
   /** How many misspelt names are still worth a guess. */
   guesses: number;
   /** Who changed what, to tell of two that change the same. */
@@ -57,6 +58,7 @@ export function overlay(
     guesses: MAX_GUESSES,
     base: new Declared(base).symbols,
     idOf: (name) => book.symbols.get(name)?.id ?? name,
+    declares: (name) => book.symbols.has(name),
     origins,
     report,
     removed: new Map(),

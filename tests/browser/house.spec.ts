@@ -6,7 +6,7 @@ test('house rules are written, mended and kept on the phone, and new cards play 
   await page.getByRole('link', { name: 'Overseer' }).click();
   const text = page.getByTestId('house-text');
   await page.getByRole('button', { name: 'Write an example' }).click();
-  await expect(text).toHaveValue(/^house .+ for overseer/u);
+  await expect(text).toHaveValue(/house .+ for overseer/u);
 
   // A mistake says where it is and what was meant; the rest holds.
   await text.fill(

@@ -58,7 +58,7 @@ test.each(systems.map(({ id }) => id))('what %s gives to begin with is right in 
     const checked = await checkHouse(id, example, lang);
     expect(checked).toEqual({ mistakes: [], changed: [] });
     // The comment is a rule that waits: without its mark it holds.
-    const used = await checkHouse(id, example.replace('# ', ''), lang);
+    const used = await checkHouse(id, example.replace('\n  # ', '\n  '), lang);
     expect(used?.mistakes.filter(({ error }) => error)).toEqual([]);
     expect(used?.changed).toHaveLength(1);
   }
@@ -67,11 +67,11 @@ test.each(systems.map(({ id }) => id))('what %s gives to begin with is right in 
 test('a mistake is told with its place, and what is right holds', async () => {
   const [system] = systems;
   const id = system?.id ?? '';
-  const example = (await beginning(id, 'en')).replace('# ', '');
+  const example = (await beginning(id, 'en')).replace('\n  # ', '\n  ');
   const text = `${example}  change action no-such-thing: cost 1 nothing\n`;
   const checked = await checkHouse(id, text, 'en');
   expect(checked?.mistakes.map(({ line, from, to }) => [line, text.slice(from, to)])).toContainEqual([
-    3,
+    4,
     'no-such-thing'
   ]);
   expect(checked?.changed).toHaveLength(1);

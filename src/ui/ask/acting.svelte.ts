@@ -4,7 +4,7 @@ import { debtsPaid } from '../card/changes.ts';
 import type { OpenCard } from '../card/open-card.svelte.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { settle, sheetsGone } from '../shell/sheets.ts';
-import { toast } from '../shell/toast.svelte.ts';
+import { dismissAll, toast } from '../shell/toast.svelte.ts';
 import { vibrate } from '../shell/vibrate.ts';
 import { Asking } from './asking.svelte.ts';
 
@@ -98,6 +98,7 @@ export class Acting {
       // The card is at the top: what there is now, and what is over.
       scrollTo({ top: 0 });
       if (result === undefined) return;
+      if (passesTurn.has(command.do)) dismissAll();
       if (result.notes.length === 0) {
         if (before !== undefined && card.play !== undefined) sayDebts(before, card.play);
         this.#done(command);
@@ -107,6 +108,9 @@ export class Acting {
     this.#asking = wanted;
   }
 }
+
+/** What was said to the last one must not lie over the buttons of the next. */
+const passesTurn: ReadonlySet<Command['do']> = new Set(['begin-turn', 'end-turn', 'next-turn', 'next-round']);
 
 type Play = NonNullable<OpenCard['play']>;
 

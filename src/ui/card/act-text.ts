@@ -67,6 +67,14 @@ function choiceText(play: Play, value: ChoiceValue): string {
   if (name !== undefined) return name;
   const isItem = Object.values(play.state.characters).some(({ items }) => items.some((it) => it.id === value));
   if (isItem) return itemTitle(play, value);
+  const condition = Object.values(play.state.characters)
+    .flatMap(({ conditions }) => conditions)
+    .find(({ id }) => id === value);
+  if (condition !== undefined) {
+    // What people wrote says more than what it is called: which line is watched, which event is waited for.
+    const written = Object.values(condition.fields).filter((it): it is string => typeof it === 'string' && it !== '');
+    return written.length > 0 ? written.join(', ') : say(play.system.engine.title(condition.condition));
+  }
   return play.system.rulebook.symbols.has(value) ? say(play.system.engine.title(value)) : value;
 }
 

@@ -2,7 +2,7 @@
 import { applyFix, type Diagnostic } from '../../language/diagnostics.ts';
 import { place } from '../../language/lines.ts';
 import type { LineOf } from '../../language/tree.ts';
-import type { Rulebook, Words } from '../../language/rulebook.ts';
+import type { Rulebook, Sym, Words } from '../../language/rulebook.ts';
 import { keyword, type Lang } from '../../language/words.ts';
 import { readRules } from '../rules/systems.ts';
 import { changes, type Changed } from './changes.ts';
@@ -61,6 +61,16 @@ export async function beginning(system: string, lang: Lang): Promise<string> {
 }
 
 const TITLE = '"Наш стол" / "Our table"';
+const HOW = {
+  ru: 'Строка с # — заметка. Уберите # у следующего правила, и оно начнёт действовать.',
+  en: 'A line with # is a note. Take the # from the rule below, and it holds.'
+} as const;
+
+/** What house rules can name: actions with their titles, in the order of the rules. */
+export async function actionNames(system: string): Promise<readonly Pick<Sym, 'id' | 'title'>[]> {
+  const base = await readRules(system, []);
+  return (base?.rulebook?.order ?? []).filter(({ kind }) => kind === 'action').map(({ id, title }) => ({ id, title }));
+}
 
 /** Its first line, and one change that is still a comment: a price where the rules have one that is a number, else a limit. */
 function example({ id, version, order }: Rulebook, lang: Lang): string {
@@ -72,7 +82,7 @@ function example({ id, version, order }: Rulebook, lang: Lang): string {
   const action = priced?.action ?? actions.find(({ line }) => line.children.every(({ type }) => type !== 'limit'));
   const change =
     priced === undefined ? `${word('limit')} 1 ${word('per_turn')}` : `${word('cost')} 1 ${priced.cost.pool?.id ?? ''}`;
-  const first = `${word('house')} ${TITLE} ${word('for')} ${id} ${String(version)}\n`;
+  const first = `# ${HOW[lang]}\n${word('house')} ${TITLE} ${word('for')} ${id} ${String(version)}\n`;
   return `${first}${action === undefined ? '' : `  # ${word('change')} ${word('action')} ${action.id}: ${change}\n`}`;
 }
 

@@ -27,6 +27,11 @@ export function toast(what: Toast): void {
   setTimeout(() => dismiss(id), time);
 }
 
+/** Takes all lines away: what they spoke of is over. */
+export function dismissAll(): void {
+  shown = [];
+}
+
 /** Takes a line away. */
 export function dismiss(id: number): void {
   shown = shown.filter((it) => it.id !== id);
