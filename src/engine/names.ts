@@ -1,6 +1,6 @@
 /** Names to closures: bound names, the character's own values, and paths into others. */
 import type { Path } from '../language/tree.ts';
-import type { Sym } from '../language/rulebook.ts';
+import type { Sym, Words } from '../language/rulebook.ts';
 import type { ConditionState, Value } from './api.ts';
 import { conditionOf, poolPart, reading, type Reader } from './attributes.ts';
 import { valueOfName } from './bindings.ts';
@@ -8,7 +8,7 @@ import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
 import { askAbout } from './outside.ts';
 import type { Eval } from './program.ts';
-import type { Scope } from './scope.ts';
+import { words, type Scope } from './scope.ts';
 import { entry, isOutside, isRef, ref, same, UNKNOWN, type V, own as ownEntry } from './values.ts';
 
 /** Who did a deed that only people know of, and to whom. */
@@ -144,11 +144,19 @@ function compileAccess(name: string, sym: Sym | undefined, part: string | undefi
 function characterAccess(sym: Sym, part: string | undefined): Reader {
   if (part === undefined) return reading(sym);
   if (sym.kind !== 'condition') return (c, who) => poolPart(c, who, sym.id, part);
+  const title = titleOfField(sym, part);
   return (c, who) => {
     const instance = conditionOf(c, who, sym.id);
     if (instance) return fieldOf(instance, part);
-    return isOutside(who) ? askAbout(c, who, sym.title, 'number', `${sym.id}.${part}`) : UNKNOWN;
+    return isOutside(who) ? askAbout(c, who, title, 'number', `${sym.id}.${part}`) : UNKNOWN;
   };
+}
+
+/** What a condition's field is called where nothing else tells whose field it is. */
+function titleOfField({ title, line }: Sym, name: string): Words {
+  const field = line.children.find((child) => child.type === 'field' && child.name.id === name);
+  const own = field?.type === 'field' && field.title ? words(field.title, name) : null;
+  return own === null ? title : { ru: `${title.ru}, ${own.ru}`, en: `${title.en}, ${own.en}` };
 }
 
 const fieldOf = (instance: ConditionState, name: string): V =>

@@ -57,3 +57,22 @@ describe('a roll', () => {
     expect(outcome).toMatchObject({ question: { title: { ru: 'Бросок 2к6', en: 'Roll 2d6' } } });
   });
 });
+
+it('whether somebody off the phone is in a state, and how it stands with it, are two questions', () => {
+  const f = duel(`condition shielded "Под щитом" / "Shielded"
+  field left "сколько держит" / "how much it holds" number starts at 0
+action batter "Колотить" / "Batter"
+  at any time
+  choose anyone as target "Кого" / "Whom"
+  need target is shielded else "Щита нет" / "No shield"
+  need target.shielded.left > 3 else "Щит слаб" / "The shield is weak"
+`);
+  const ask = (replies: readonly (number | boolean)[]): unknown => {
+    const command = { do: 'act', actor: 'anna', action: 'batter', choices: { target: '~Vic' } } as const;
+    const outcome = f.engine.perform(f.state, command, { replies });
+    return outcome.type === 'question' ? outcome.question.title.en : outcome.type;
+  };
+  expect(ask([])).toBe('Vic: Shielded? Is that so?');
+  expect(ask([true])).toBe('Vic: Shielded, how much it holds?');
+  expect(ask([true, 4])).toBe('done');
+});
