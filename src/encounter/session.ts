@@ -43,6 +43,11 @@ export class Session {
     return [...this.#log];
   }
 
+  /** How many acts stand beside those it began with. */
+  get acts(): number {
+    return this.#fold.standing - this.#began;
+  }
+
   get canUndo(): boolean {
     return this.#newest() !== undefined;
   }

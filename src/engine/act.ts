@@ -94,17 +94,17 @@ class Attempt {
 
   choose(): readonly Part[] {
     const at = (this.doing.nested ? forbidden : timing)(this.#look, this.action);
+    const late = at.length > 0;
     try {
-      const late = at.length > 0;
       this.c.that = this.#look.that = late ? knownThat(this.c, this.action) : findThat(this.c, this.action);
       this.#takeSteps();
-      if (late) throw new Refused([]);
     } catch (thrown) {
       // Nobody is asked about an act that can't be done anyway, and every reason is said at once.
       if (thrown instanceof Ask) refuseIf([...at, ...this.#against()]);
       if (thrown instanceof Refused) throw new Refused([...at, ...this.#against(), ...thrown.reasons]);
       throw thrown;
     }
+    if (late) throw new Refused([...at, ...this.#against()]);
     return this.#parts;
   }
 
@@ -307,14 +307,13 @@ function journalOf(c: Context, id: string): Deed['journal'] {
 /** What came between has made it fail: what is paid stays paid, what is done stays done. */
 function fail(c: Context, id: string, why: Reason): void {
   c.note('tell', c.actor, why.text);
-  c.draft.changeDeed(id, { journal: journalOf(c, id) });
-  cutShort(c, id);
+  cutShort(c, id, journalOf(c, id));
 }
 
 /** The deed goes no further. It has been somebody's act all the same, so what lasts until such an act is over. */
-export function cutShort(c: Context, id: string): void {
+export function cutShort(c: Context, id: string, journal?: Deed['journal']): void {
   c.draft.pending = c.draft.pending.filter((p) => p.deed !== id);
-  const deed = c.draft.changeDeed(id, { state: 'stopped' });
+  const deed = c.draft.changeDeed(id, { state: 'stopped', ...(journal && { journal }) });
   if (deed) expireByDeed(c.draft, deed);
 }
 

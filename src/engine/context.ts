@@ -190,7 +190,7 @@ export class Context {
   origin: Origin | null = null;
   /** Whether something changes the actor's prices; `null` until it is asked. Holds only while nothing changes. */
   changesPrices: boolean | null = null;
-  /** The actor's things by the numbers of lists; as long as that. */
+  /** The actor's things, by the numbers of lists. Holds only while nothing changes. */
   lists: (readonly Value[])[] | null = null;
 
   constructor(

@@ -1,13 +1,14 @@
 /** Small parts that several declarations share: settings, ends, items, patterns. */
 import type { Words } from '../language/rulebook.ts';
 import type { EndMark, Expr, Pattern, Setting } from '../language/tree.ts';
+import { joined } from '../language/words.ts';
 import type { ItemState, Value } from './api.ts';
 import type { Context } from './context.ts';
 import type { CompiledMark } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import type { PatternTest } from './program.ts';
-import type { Scope } from './scope.ts';
+import { titleOf, type Scope } from './scope.ts';
 import { UNKNOWN } from './values.ts';
 
 /** `with shots n, line line` to the values they have when it runs. */
@@ -75,15 +76,9 @@ export function compileMarks(scope: Scope, marks: readonly EndMark[]): CompiledM
   });
 }
 
-/** «А, Б или В». */
-function listed(titles: readonly Words[], lang: keyof Words, or: string): string {
-  const all = titles.map((title) => title[lang]);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${or} ${String(all.at(-1))}`;
-}
-
 export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
   const what = pattern.what.map((name) => scope.id(name));
-  const titles = what.map((id) => scope.book.symbols.get(id)?.title ?? { ru: id, en: id });
+  const titles = what.map((id) => titleOf(scope.book, id));
   const whoRu = { me: 'вы сами', ally: 'союзник', enemy: 'враг', other: 'кто-то другой', anyone: 'кто угодно' };
   const whoEn = { me: 'you', ally: 'an ally', enemy: 'an enemy', other: 'somebody else', anyone: 'anybody' };
   const by =
@@ -105,6 +100,11 @@ export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
       : pattern.outcome === 'failed'
         ? { ru: ' (неудача)', en: ' (failed)' }
         : { ru: ' (успех)', en: ' (succeeded)' };
+  const said = (lang: keyof Words, or: string): string =>
+    joined(
+      titles.map((title) => title[lang]),
+      or
+    );
   return {
     node: pattern,
     what,
@@ -112,8 +112,8 @@ export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
     by: pattern.by,
     against: pattern.against,
     words: {
-      ru: `${listed(titles, 'ru', 'или')}${failed.ru} (${by.ru}${against ? ` против ${against.ru}` : ''})`,
-      en: `${listed(titles, 'en', 'or')}${failed.en} by ${by.en}${against ? ` against ${against.en}` : ''}`
+      ru: `${said('ru', 'или')}${failed.ru} (${by.ru}${against ? ` против ${against.ru}` : ''})`,
+      en: `${said('en', 'or')}${failed.en} by ${by.en}${against ? ` against ${against.en}` : ''}`
     }
   };
 }

@@ -1,6 +1,6 @@
 /** Who, when and until when, in plain words. */
 import type { Id, Domain, EndMark, Path, Pattern, Per, WhoNode, WhoWord } from './tree.ts';
-import { counted, type Lang } from './words.ts';
+import { counted, joined, type Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
 import { lower, named, quoted, still } from './plain-names.ts';
 import { nounOf } from './plain-path.ts';
@@ -13,8 +13,7 @@ export function say(scope: Scope, en: string, ru: string): string {
 
 /** `A, B or C`. */
 export function list(scope: Scope, items: readonly string[], word: 'or' | 'and' = 'or'): string {
-  const joint = word === 'or' ? say(scope, 'or', 'или') : say(scope, 'and', 'и');
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1) ?? ''}`;
+  return joined(items, word === 'or' ? say(scope, 'or', 'или') : say(scope, 'and', 'и'));
 }
 
 /** Titles of several things. */

@@ -74,3 +74,8 @@ export function plural(amount: number | null, lang: Lang, forms: readonly string
   if (n % 10 >= 2 && n % 10 <= 4 && !teen) return forms[1] ?? last;
   return last;
 }
+
+/** `A, B or C`, with the word that joins the last one. */
+export function joined(items: readonly string[], word: string): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`;
+}

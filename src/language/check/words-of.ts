@@ -1,5 +1,5 @@
 import type { SymbolKind, Words } from '../rulebook.ts';
-import { keyword } from '../words.ts';
+import { joined, keyword } from '../words.ts';
 
 /** What a kind of declaration is called in a sentence. */
 export function kindWords(kind: SymbolKind): Words {
@@ -29,20 +29,15 @@ const NAMES: Readonly<Record<Exclude<SymbolKind, 'member'>, Words>> = {
 /** Several kinds with "or": `a pool or a slot`. */
 export function kindList(kinds: readonly SymbolKind[]): Words {
   return {
-    ru: either(
+    ru: joined(
       kinds.map((k) => kindWords(k).ru),
       'или'
     ),
-    en: either(
+    en: joined(
       kinds.map((k) => kindWords(k).en),
       'or'
     )
   };
-}
-
-function either(items: readonly string[], or: string): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${or} ${items.at(-1) ?? ''}`;
 }
 
 /** How a thing of this kind is declared, for a hint: `pool name "…" / "…"`. */

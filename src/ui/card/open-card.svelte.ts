@@ -243,8 +243,7 @@ export class OpenCard {
   async #write(): Promise<void> {
     const [session, play, stored] = [this.#session, this.#play, this.#stored];
     if (session === undefined || play === undefined || stored === undefined) return;
-    const acts = session.steps.filter((step) => !step.retracted).length - stored.data.began;
-    const summary = summaryOf(play.system, session.state, acts);
+    const summary = summaryOf(play.system, session.state, session.acts);
     const store = await openStore();
     const saved = await store.save(cardKind, this.fight, this.#fight(stored.data, session.log, summary), this.#rev);
     if (saved.ok) {

@@ -111,6 +111,5 @@ function goneOn(system: System, record: Fight, me: CharacterState): Fight {
   const session = new Session(system.engine, thisDevice(), record.log, record.began);
   const was = session.state.characters[me.id];
   if (was !== undefined) for (const change of differences(was, me)) session.act({ do: 'adjust', actor: me.id, change });
-  const acts = session.steps.filter(({ retracted }) => !retracted).length - record.began;
-  return { ...record, log: session.log, summary: summaryOf(system, session.state, acts) };
+  return { ...record, log: session.log, summary: summaryOf(system, session.state, session.acts) };
 }
