@@ -35,7 +35,7 @@ export const explain: Verb = {
   }
 };
 
-/** `explain overseer system` reads the system's own lines. */
+/** `explain SYSTEM system` reads the system's own lines. */
 function isSystem(word: string): boolean {
   return word === keyword('system').en || word === keyword('system').ru;
 }

@@ -1,4 +1,4 @@
-/** How a count of a pool, or of a system's places, is said: «3 реакции», “1 hex”. */
+/** How a count of a pool, or of a system's places, is said: «3 раны», “1 wound”. */
 import type { Sym, Words } from './rulebook.ts';
 import type { Line, LineOf } from './tree.ts';
 import { plural, type Lang } from './words.ts';
