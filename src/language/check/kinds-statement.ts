@@ -172,6 +172,8 @@ function ownerKind(target: Path, env: Env): Kind {
   const sym = path.length === 1 && !env.names.has(path[0] ?? '') ? env.book.symbols.get(path[0] ?? '') : undefined;
   if (sym?.kind === 'condition') return { k: 'condition', of: sym.id };
   if (sym) return ANY;
+  const owner: Path = { ...target, path };
+  env.book.origins.copied(owner, target);
   // Mistakes in it were reported with the whole path.
-  return inferPath({ ...target, path }, { ...env, report: () => undefined });
+  return inferPath(owner, { ...env, report: () => undefined });
 }
