@@ -26,6 +26,8 @@ export interface Fight {
 export interface Unfinished {
   readonly after: string;
   readonly so: Happening;
+  /** The acts of the log with which others have come in on it since. */
+  readonly between?: readonly string[];
 }
 
 /** What of a fight can be seen before the rules are read. Never the truth: that is the log. */
@@ -93,7 +95,12 @@ function isHappening(it: unknown): boolean {
 }
 
 function isUnfinished(it: unknown): boolean {
-  return isObject(it) && isText(it.after) && isHappening(it.so);
+  return (
+    isObject(it) &&
+    isText(it.after) &&
+    isHappening(it.so) &&
+    (it.between === undefined || isList(it.between, isText))
+  );
 }
 
 /** Places grow and ids are different, or an undo could mean two things. */

@@ -1,11 +1,12 @@
-import type { Command, Happening } from '../../engine/api.ts';
+import type { Command } from '../../engine/api.ts';
 import { actTitle } from '../card/act-text.ts';
 import { debtsPaid } from '../card/changes.ts';
-import type { OpenCard } from '../card/open-card.svelte.ts';
+import type { Begun, OpenCard } from '../card/open-card.svelte.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { settle, sheetsGone } from '../shell/sheets.ts';
 import { dismissAll, toast } from '../shell/toast.svelte.ts';
 import { vibrate } from '../shell/vibrate.ts';
+import { capital } from '../words.ts';
 import { Asking } from './asking.svelte.ts';
 
 /** What a person does on a screen: one thing at a time, until it is done or given up. */
@@ -13,8 +14,9 @@ export class Acting {
   readonly #card: OpenCard;
   readonly #done: (command: Command) => void;
   #asking = $state.raw<Asking>();
+  #left = $state.raw<Asking>();
   /** What waits while somebody comes in before it is decided, the innermost last. */
-  readonly #aside: { readonly so: Happening; readonly title: string }[] = [];
+  readonly #aside: Asking[] = [];
   #starting = false;
 
   /** @param done called when something was done and all that is said of it has been read */
@@ -28,6 +30,11 @@ export class Acting {
     return this.#asking;
   }
 
+  /** What was closed undone after others had come in on it: what becomes of their acts has to be said. */
+  get left(): Asking | undefined {
+    return this.#left;
+  }
+
   /** The second tap of two starts nothing. */
   async start(command: Command, title: string): Promise<void> {
     if (this.#starting) return;
@@ -36,18 +43,19 @@ export class Acting {
   }
 
   /** Somebody comes in before the act that is being asked is decided; it goes on afterwards with what was answered. */
-  comeBetween(command: Command, title: string): void {
+  readonly comeBetween = (command: Command, title: string): void => {
     const left = this.#asking;
     if (left === undefined || left.busy || left.result !== undefined) return;
-    this.#aside.push({ so: left.so, title: left.title });
+    this.#aside.push(left);
     this.#asking = new Asking(this.#card, command, this.#named(command, title));
-  }
+  };
 
   /** Goes on with an act in the middle of which the page was closed. */
   resume(): void {
     const { unfinished, play, elsewhere } = this.#card;
     if (unfinished === undefined || play === undefined || elsewhere) return;
-    this.#goOn(unfinished, this.#named(unfinished.command, actTitle(play, unfinished.command)));
+    const { command } = unfinished.so;
+    this.#goOn(unfinished, this.#named(command, actTitle(play, command)));
   }
 
   /** What was answered is not lost by a tap beside the sheet. */
@@ -57,23 +65,52 @@ export class Acting {
     this.#asking = undefined;
     const before = this.#aside.pop();
     if (before !== undefined) {
-      void sheetsGone().then(() => this.#goOn(before.so, before.title));
+      const { so, between = [] } = before.begun;
+      const came = [...between, ...(left.begun.between ?? []), ...left.doneAs];
+      void sheetsGone().then(() => this.#goOn({ so, between: came }, before.title));
       return;
     }
     if (left.result !== undefined) this.#done(left.command);
-    if (!left.canGoBack) return;
+    if (!left.worthKeeping) return;
+    if (left.cameBetween.length > 0) {
+      void sheetsGone().then(() => (this.#left = left));
+      return;
+    }
     void this.#card.keep(undefined);
     if (left.outcome.type === 'refused') return;
     toast({
       text: m.not_finished({ what: left.title }),
-      action: { label: m.go_on(), run: () => this.#goOn(left.so, left.title) }
+      action: { label: m.go_on(), run: () => this.#goOn(left.begun, left.title) }
     });
   };
 
-  #goOn(so: Happening, title: string): void {
-    const asking = Asking.goOn(this.#card, title, so);
+  /** Takes back what came in last on the act that is being asked, which stays open. */
+  async takeBack(): Promise<void> {
+    const open = this.#asking;
+    if (open === undefined || open.busy || open.cameBetween.length === 0) return;
+    await this.#card.undo();
+    if (this.#asking === open) this.#goOn(open.begun, open.title);
+  }
+
+  /** Goes on with what was closed, or takes back all that came in on it; without a word it stays. */
+  async settleLeft(how: 'go-on' | 'take-back' | 'stays'): Promise<void> {
+    const left = this.#left;
+    if (left === undefined) return;
+    this.#left = undefined;
+    if (how === 'go-on') {
+      await sheetsGone();
+      this.#goOn(left.begun, left.title);
+      return;
+    }
+    const came = left.cameBetween.length;
+    if (how === 'take-back') for (let at = 0; at < came; at++) await this.#card.undo();
+    await this.#card.keep(undefined);
+  }
+
+  #goOn(begun: Begun, title: string): void {
+    const asking = Asking.goOn(this.#card, title, begun);
     this.#asking = asking;
-    void this.#card.keep(asking.canGoBack ? asking.so : undefined);
+    void this.#card.keep(asking.worthKeeping ? asking.begun : undefined);
   }
 
   /** With whose act it is, where there are several. */
@@ -101,6 +138,7 @@ export class Acting {
       if (passesTurn.has(command.do)) dismissAll();
       if (result.notes.length === 0) {
         if (before !== undefined && card.play !== undefined) sayDebts(before, card.play);
+        sayOver(card, result.over);
         this.#done(command);
         return;
       }
@@ -121,4 +159,10 @@ function sayDebts({ system, state }: Play, after: Play): void {
     )
   );
   if (paid.length > 0) toast({ text: paid.join(' ') });
+}
+
+/** A turn that nobody ended is over: it is said, and can be had back. */
+function sayOver(card: OpenCard, over: readonly string[]): void {
+  if (over.length === 0) return;
+  toast({ text: capital(over.join(', ')), action: { label: m.undo(), run: () => void card.undo() } });
 }

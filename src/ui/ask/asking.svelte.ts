@@ -1,8 +1,8 @@
 import type { Answers, ChoiceValue, Command, Die, Happening, Outcome, Question } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
-import { changesOfAll } from '../card/changes.ts';
+import { changesOfAll, turnsOver } from '../card/changes.ts';
 import { turnsBegun } from '../card/busy.ts';
-import type { OpenCard } from '../card/open-card.svelte.ts';
+import type { Begun, OpenCard } from '../card/open-card.svelte.ts';
 import { settle } from '../shell/sheets.ts';
 import { chosen, recalling, replied, theOnly, thrown, type Given } from './given.ts';
 import type { Result } from './result.ts';
@@ -19,13 +19,17 @@ export class Asking {
   readonly actor: string | undefined;
   readonly #card: OpenCard;
   readonly #command: Command;
+  /** The acts of the log with which others came in while it was asked. */
+  readonly #between: readonly string[];
   #trail = $state.raw<readonly Given[]>([]);
   #result = $state.raw<Result>();
   #busy = $state(false);
+  #doneAs: string | undefined;
   readonly #outcome = $derived.by(() => this.#look(this.#trail));
 
-  constructor(card: OpenCard, command: Command, title: string) {
+  constructor(card: OpenCard, command: Command, title: string, between: readonly string[] = []) {
     this.#card = card;
+    this.#between = between;
     this.#command = command;
     this.title = title;
     this.action = command.do === 'act' ? command.action : undefined;
@@ -34,10 +38,10 @@ export class Asking {
   }
 
   /** Goes on with what was answered before, as far as it still fits. */
-  static goOn(card: OpenCard, title: string, before: Happening): Asking {
-    const { command } = before;
-    const asking = new Asking(card, command.do === 'act' ? { ...command, choices: {} } : command, title);
-    const recall = recalling(before);
+  static goOn(card: OpenCard, title: string, { so, between }: Begun): Asking {
+    const { command } = so;
+    const asking = new Asking(card, command.do === 'act' ? { ...command, choices: {} } : command, title, between);
+    const recall = recalling(so);
     for (;;) {
       const given = asking.question === undefined ? undefined : recall(asking.question);
       if (given === undefined) return asking;
@@ -65,6 +69,11 @@ export class Asking {
     return this.#result;
   }
 
+  /** The act of the log that it has become, if it has been done. */
+  get doneAs(): readonly string[] {
+    return this.#doneAs === undefined ? [] : [this.#doneAs];
+  }
+
   /** It is being done. */
   get busy(): boolean {
     return this.#busy;
@@ -74,10 +83,23 @@ export class Asking {
     return this.#result === undefined && !this.#busy && this.#trail.some((given) => !given.auto);
   }
 
-  /** What has been answered so far. */
-  get so(): Happening {
+  /** What it takes to go on with it later. */
+  get begun(): Begun {
     const { replies = [] } = this.#answers(this.#trail);
-    return { command: this.#said(this.#trail), replies, dice: this.#dice(this.#trail) };
+    const so: Happening = { command: this.#said(this.#trail), replies, dice: this.#dice(this.#trail) };
+    return { so, between: this.#between };
+  }
+
+  /** Whether giving it up would lose something: what was answered, or what others did because of it. */
+  get worthKeeping(): boolean {
+    return this.#result === undefined && (this.canGoBack || this.cameBetween.length > 0);
+  }
+
+  /** What others did while it was asked, as far as it stands. */
+  get cameBetween(): readonly Step[] {
+    return this.steps.filter(
+      ({ entry, retracted, lapsed }) => this.#between.includes(entry.id) && !retracted && lapsed === null
+    );
   }
 
   /** How many own turns it takes, as far as that is decided. */
@@ -158,9 +180,11 @@ export class Asking {
     const outcome = await this.#card.act(this.#said(this.#trail), this.#answers(this.#trail));
     this.#busy = false;
     if (outcome.type !== 'done') return undefined;
-    const changed =
-      before === undefined ? [] : changesOfAll(before.system.engine, before.state, outcome.state, this.actor);
-    this.#result = { notes: outcome.notes, price: outcome.price, changes: changed };
+    this.#doneAs = this.steps.at(-1)?.entry.id;
+    const [was, is] = [before?.state ?? outcome.state, outcome.state];
+    const changed = before === undefined ? [] : changesOfAll(before.system.engine, was, is, this.actor);
+    const over = turnsOver(this.#command, was, is);
+    this.#result = { notes: outcome.notes, price: outcome.price, changes: [...changed, ...over], over };
     return this.#result;
   }
 
@@ -175,7 +199,7 @@ export class Asking {
   }
 
   async #keep(): Promise<void> {
-    await this.#card.keep(this.canGoBack ? this.so : undefined);
+    await this.#card.keep(this.worthKeeping ? this.begun : undefined);
   }
 
   /** Answers for the person where there is only one thing to say. */

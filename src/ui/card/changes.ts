@@ -1,4 +1,4 @@
-import type { CharacterState, Engine, State } from '../../engine/api.ts';
+import type { CharacterState, Command, Engine, State } from '../../engine/api.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
 import { amountOf, signed } from '../price-text.ts';
@@ -52,6 +52,21 @@ export function changesOfAll(
     changes(engine, before, after, id).map((what) => (all.length > 1 ? m.of_somebody({ name, what }) : what))
   );
   return [...(actor === undefined ? [] : changes(engine, before, after, actor)), ...named];
+}
+
+/** Commands with which people themselves end the turn of whoever has it. */
+const passesTurn: ReadonlySet<Command['do']> = new Set(['begin-turn', 'end-turn', 'next-turn', 'next-round', 'leave']);
+
+/** Whose turn is over though nobody ended it, in a few words each; a delayed turn is not over. */
+export function turnsOver(command: Command, before: State, after: State): readonly string[] {
+  const all = Object.values(after.characters);
+  return all
+    .filter(({ id, turnsStarted, postponed }) => {
+      if (after.onTurn.includes(id) || postponed !== null) return false;
+      const begun = turnsStarted > (before.characters[id]?.turnsStarted ?? turnsStarted);
+      return begun || (before.onTurn.includes(id) && !passesTurn.has(command.do));
+    })
+    .map(({ name }) => (all.length > 1 ? m.of_somebody({ name, what: m.turn_over() }) : m.turn_over()));
 }
 
 function names({ conditions }: CharacterState): readonly string[] {

@@ -1,6 +1,6 @@
-import type { Adjustment, Answers, Command, Happening, Outcome, State } from '../../engine/api.ts';
+import type { Adjustment, Answers, Command, Outcome, State } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
-import type { CardSummary, Fight, Summary } from '../../encounter/record.ts';
+import type { CardSummary, Fight, Summary, Unfinished } from '../../encounter/record.ts';
 import { Session } from '../../encounter/session.ts';
 import type { Stored } from '../../storage/kind.ts';
 import type { Problem } from '../../storage/result.ts';
@@ -20,6 +20,9 @@ export interface Play {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
+
+/** What is kept of an act that is not done yet. */
+export type Begun = Omit<Unfinished, 'after'>;
 
 /**
  * - `opening`: being read; `stored` may be there already, with its summary.
@@ -45,7 +48,7 @@ export class OpenCard {
   #session: Session | undefined;
   #saving: Promise<unknown> = Promise.resolve();
   #rev = 0;
-  #unfinished: Happening | undefined;
+  #unfinished: Begun | undefined;
   #closed = false;
   #unwatch: (() => void) | undefined;
 
@@ -118,15 +121,15 @@ export class OpenCard {
   }
 
   /** What was answered of an act that was not done, if nothing has happened since. */
-  get unfinished(): Happening | undefined {
+  get unfinished(): Begun | undefined {
     const kept = this.#stored?.data.unfinished;
-    return kept !== undefined && kept.after === this.#session?.log.at(-1)?.id ? kept.so : undefined;
+    return kept !== undefined && kept.after === this.#session?.log.at(-1)?.id ? kept : undefined;
   }
 
   /** Keeps on the device what has been answered of an act, or drops it; what happens next drops it too. */
-  async keep(so: Happening | undefined): Promise<void> {
-    if (this.#elsewhere || (so === undefined && this.#unfinished === undefined)) return;
-    this.#unfinished = so;
+  async keep(begun: Begun | undefined): Promise<void> {
+    if (this.#elsewhere || (begun === undefined && this.#unfinished === undefined)) return;
+    this.#unfinished = begun;
     await this.#save();
   }
 
@@ -262,12 +265,12 @@ export class OpenCard {
   }
 
   #fight({ unfinished: _, ...fight }: Fight, log: Fight['log'], summary: Summary): Fight {
-    const [so, after] = [this.#unfinished, log.at(-1)?.id];
+    const [begun, after] = [this.#unfinished, log.at(-1)?.id];
     return {
       ...fight,
       log,
       summary,
-      ...(so === undefined || after === undefined ? {} : { unfinished: { after, so } })
+      ...(begun === undefined || after === undefined ? {} : { unfinished: { ...begun, after } })
     };
   }
 
