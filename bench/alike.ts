@@ -41,8 +41,10 @@ const plainPrice = ({ pool, total, mode, parts, facts }: Price): unknown => ({
   parts: parts.map(({ amount, label }) => ({ amount, label }))
 });
 function plainReason({ kind, text, need, have, facts }: Reason): unknown {
-  if (kind === 'need') return { kind, text, need, have, facts };
-  return { kind, facts, numbers: [need, have].map((words) => words?.en.match(/\d+/gu) ?? []) };
+  const numbers = [need, have].map((words) => words?.en.match(/\d+/gu) ?? []);
+  // What is compared is the engine's to word: what it comes to stands last.
+  if (kind === 'need') return { kind, text, facts, numbers: numbers.map((all) => all.at(-1)) };
+  return { kind, facts, numbers };
 }
 
 /** What differs between two outcomes: the whole state, the happening, the notes and the price, or the reasons. */

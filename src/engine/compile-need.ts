@@ -1,5 +1,6 @@
 /** Needs and what rolls are changed by: of an action and its options, and of a tag for all that carry it. */
 import { plainExpr } from '../language/plain.ts';
+import { plainSum, termsOf } from '../language/plain-compared.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { Line, LineOf } from '../language/tree.ts';
 import { compileExpression } from './expression.ts';
@@ -35,7 +36,8 @@ export function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
     compared: compared
       ? {
           op: compared.op,
-          left: compileExpression(scope, compared.left),
+          what: line.reason ? plainSum(scope.book, compared.left) : null,
+          terms: termsOf(compared.left).map(({ minus, value }) => ({ minus, value: compileExpression(scope, value) })),
           right: compileExpression(scope, compared.right)
         }
       : null

@@ -24,7 +24,15 @@ export interface Need extends Origin {
   readonly test: Eval;
   readonly text: Words;
   /** Splits a comparison, so that a refusal can say what there is. */
-  readonly compared: { readonly op: BinaryOp; readonly left: Eval; readonly right: Eval } | null;
+  readonly compared: Compared | null;
+}
+export interface Compared {
+  readonly op: BinaryOp;
+  /** What is compared, where the reason in words does not say it. */
+  readonly what: Words | null;
+  /** Its terms; it is their sum. */
+  readonly terms: readonly { readonly minus: boolean; readonly value: Eval }[];
+  readonly right: Eval;
 }
 export interface Cost extends Origin {
   readonly form: 'amount' | 'all' | 'same';

@@ -1,4 +1,5 @@
 /** Why an act can't be done: every condition that fails, each with its line, what it needs and what there is. */
+import { joinedTerms } from '../language/plain-compared.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { BinaryOp, WhenWord } from '../language/tree.ts';
 import type { CharacterState, PermissionState, Reason, UseState } from './api.ts';
@@ -205,15 +206,33 @@ function fails(c: Context, need: Need): boolean {
 
 export function unmet(c: Context, need: Need): Reason | null {
   if (!fails(c, need)) return null;
-  const left = need.compared?.left(c);
-  const right = need.compared?.right(c);
-  // The sentence says what is needed; numbers say by how much.
-  if (!need.compared || typeof left !== 'number' || typeof right !== 'number') return plain('need', need.text, need);
-  const words = COMPARED[need.compared.op] ?? { ru: '', en: '' };
-  return plain('need', need.text, need, {
-    need: { ru: `${words.ru} ${String(right)}`.trim(), en: `${words.en} ${String(right)}`.trim() },
-    have: { ru: String(left), en: String(left) }
+  const { compared } = need;
+  const right = compared?.right(c);
+  const terms = (compared?.terms ?? []).flatMap(({ minus, value }) => {
+    const n = value(c);
+    return typeof n === 'number' ? [{ minus, n }] : [];
   });
+  // The sentence says what is needed; numbers say by how much.
+  if (!compared || typeof right !== 'number' || terms.length < compared.terms.length)
+    return plain('need', need.text, need);
+  const words = COMPARED[compared.op] ?? { ru: '', en: '' };
+  const asked = (what: string | undefined, op: string): string => [what ?? '', op, String(right)].join(' ').trim();
+  const have = summed(terms);
+  return plain('need', need.text, need, {
+    need: { ru: asked(compared.what?.ru, words.ru), en: asked(compared.what?.en, words.en) },
+    have: { ru: have, en: have }
+  });
+}
+
+interface Counted {
+  readonly minus: boolean;
+  readonly n: number;
+}
+
+/** `12 + 1 = 13`; one number by itself. */
+function summed(terms: readonly Counted[]): string {
+  const sum = String(terms.reduce((all, { minus, n }) => all + (minus ? -n : n), 0));
+  return terms.length < 2 ? sum : `${joinedTerms(terms.map(({ minus, n }) => ({ minus, text: String(n) })))} = ${sum}`;
 }
 
 const COMPARED: Readonly<Partial<Record<BinaryOp, Words>>> = {
@@ -221,5 +240,6 @@ const COMPARED: Readonly<Partial<Record<BinaryOp, Words>>> = {
   '<=': { ru: 'не больше', en: 'at most' },
   '>': { ru: 'больше', en: 'more than' },
   '<': { ru: 'меньше', en: 'less than' },
+  '=': { ru: 'ровно', en: 'exactly' },
   '!=': { ru: 'не', en: 'not' }
 };
