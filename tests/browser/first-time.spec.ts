@@ -47,7 +47,7 @@ test('who came in on an attack that is then not made is told of, and can be take
   await expect(my.sheet).toContainText('70 − 25, succeeds on 45 or less');
   await my.settled();
   await page.keyboard.press('Escape');
-  await my.sheet.getByTestId('left-take-back').click();
+  await my.sheet.getByTestId('left-undo').click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await raiderOwes('AP 9/9');
   await expect(my.row('attack')).toBeVisible();

@@ -85,7 +85,7 @@ export class Acting {
   };
 
   /** Takes back what came in last on the act that is being asked, which stays open. */
-  async takeBack(): Promise<void> {
+  async undoBetween(): Promise<void> {
     const open = this.#asking;
     if (open === undefined || open.busy || open.cameBetween.length === 0) return;
     await this.#card.undo();
@@ -93,7 +93,7 @@ export class Acting {
   }
 
   /** Goes on with what was closed, or takes back all that came in on it; without a word it stays. */
-  async settleLeft(how: 'go-on' | 'take-back' | 'stays'): Promise<void> {
+  async settleLeft(how: 'go-on' | 'undo' | 'stays'): Promise<void> {
     const left = this.#left;
     if (left === undefined) return;
     this.#left = undefined;
@@ -103,7 +103,7 @@ export class Acting {
       return;
     }
     const came = left.cameBetween.length;
-    if (how === 'take-back') for (let at = 0; at < came; at++) await this.#card.undo();
+    if (how === 'undo') for (let at = 0; at < came; at++) await this.#card.undo();
     await this.#card.keep(undefined);
   }
 
