@@ -48,9 +48,12 @@ function compileBranches(scope: Scope, line: LineOf<'check'> | LineOf<'contest'>
 function runBranches(c: Context, branches: Branches, outcome: OutcomeWord): void {
   const success = outcome === 'passed' || outcome === 'critical';
   c.bindings = bound(bound(c.bindings, 'score', c.score), 'rolled', c.rolled);
+  const inside = c.insideCheck;
+  c.insideCheck = true;
   runAll(c, success ? branches.passed : branches.failed);
   if (outcome === 'critical') runAll(c, branches.critical);
   if (outcome === 'fumble') runAll(c, branches.fumble);
+  c.insideCheck = inside;
 }
 
 /** Only one roll is taken over (A18.2): what follows is aimed at whom it was aimed at. */
@@ -62,10 +65,15 @@ function giveBack(c: Context): void {
   c.bindings = replaced(c.bindings, taken.to, taken.from);
 }
 
-/** The first check of a deed decides how the deed went. */
+const BETTER: readonly OutcomeWord[] = ['failed', 'fumble', 'passed', 'critical'];
+
+/** The best of a deed's checks is how the deed went; those that only follow from another one don't count. */
 function decide(c: Context, outcome: OutcomeWord): void {
   const deed = c.currentDeed();
-  if (deed?.outcome === null) c.draft.changeDeed(deed.id, { outcome });
+  if (!deed) return;
+  const { outcome: before } = deed;
+  const better = before === null || (!c.insideCheck && BETTER.indexOf(outcome) > BETTER.indexOf(before));
+  if (better) c.draft.changeDeed(deed.id, { outcome });
 }
 
 export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {

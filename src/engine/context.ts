@@ -183,6 +183,8 @@ export class Context {
   score = 0;
   /** Whether the next check of this deed succeeds without a roll (a hit that was taken over). */
   sure = false;
+  /** Whether what is being done follows from a check: it stands in one of its branches. */
+  insideCheck = false;
   /** The statement an `announce` stopped before; -1 while running. */
   announced = false;
   /** What an effect still needed after others came between, and did not have. */

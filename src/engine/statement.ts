@@ -18,7 +18,7 @@ import { compileGain, compileLose, compilePoolChange } from './statement-gain.ts
 import { compileModifier, compilePermission } from './statement-hold.ts';
 import { compileSubject, must, unknown } from './statement-parts.ts';
 import { compileThing } from './statement-thing.ts';
-import { isOutside, isRef, numberOf, truth, UNKNOWN } from './values.ts';
+import { EngineFault, isOutside, isRef, numberOf, truth, UNKNOWN } from './values.ts';
 import { cutShort, performNested } from './act.ts';
 import { postpone, endTurnLater } from './turns.ts';
 
@@ -176,6 +176,12 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       return (c) => {
         const deed = c.that === null ? undefined : c.draft.deed(c.that);
         if (deed) {
+          if (deed.state !== 'declared')
+            throw new EngineFault(
+              'need',
+              'Поздно: это действие уже закончено, принять его на себя нельзя',
+              'Too late: that action is finished and can’t be taken over'
+            );
           const bindings =
             deed.target === null ? deed.bindings : toRecord(replaced(fromRecord(deed.bindings), deed.target, c.actor));
           c.draft.changeDeed(deed.id, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duel } from './duel.ts';
+import { duel, reasonsOf } from './duel.ts';
 
 const growing = `
 tag more "Ещё одно" / "One more"
@@ -40,4 +40,39 @@ it('what an action says adds to what its tags say', () => {
   f.act('anna', 'jab', {}, { dice: [36] });
   expect(f.who('anna').pools.blood?.now).toBe(9);
   expect(f.engine.possible(f.state, 'anna').find((p) => p.action === 'jab')?.rolls).toBe(-25);
+});
+
+it.each([
+  { dice: [90, 90], outcome: 'failed' },
+  { dice: [90, 40], outcome: 'passed' },
+  { dice: [40, 90], outcome: 'passed' },
+  { dice: [90, 98], outcome: 'fumble' },
+  { dice: [98, 40], outcome: 'passed' },
+  { dice: [40, 2], outcome: 'critical' }
+])('a deed of rolls $dice has $outcome, whichever roll came first', ({ dice, outcome }) => {
+  const f = duel(`
+action volley "Залп" / "Volley" is hostile
+  choose enemy as target
+  effect
+    repeat 2 times
+      check blade
+        failed
+          target checks might
+`);
+  f.send({ do: 'begin-turn', actor: 'anna' });
+  // What follows from a miss decides nothing: Boris passes with a 1.
+  const thrown = dice.flatMap((die) => (die > 50 ? [die, 1] : [die]));
+  f.act('anna', 'volley', { target: 'boris' }, { dice: thrown });
+  expect(f.state.deeds.at(-1)?.outcome).toBe(outcome);
+});
+
+it('a deed that is finished can’t be taken over: nothing is paid for nothing', () => {
+  const f = duel();
+  f.send({ do: 'join', character: { id: 'carl', name: 'Carl', template: 'boris', side: 0 } });
+  f.send({ do: 'begin-turn', actor: 'boris' });
+  f.send({ do: 'act', actor: 'boris', action: 'shoot', choices: { target: 'anna', gun: 'pistol' } });
+  f.send({ do: 'resume' }, [90]);
+  expect(reasonsOf(f.act('carl', 'shove')).map(({ text }) => text.en)).toEqual([
+    'Too late: that action is finished and can’t be taken over'
+  ]);
 });
