@@ -1,5 +1,5 @@
 /** rules/overseer/defence.rules and care.rules by hand: defending oneself and others, and helping. */
-import type { CharacterState, State } from '../../src/engine/api.ts';
+import type { CharacterState, Reason, State } from '../../src/engine/api.ts';
 import { ACTS, type Act } from './actions.ts';
 import { ap, Best, need, w, type Answer, type Cost } from './answer.ts';
 import { has, isAlly, isEnemy, newest, usesRunning, usesThisTurn } from './reading.ts';
@@ -37,10 +37,10 @@ const MAJOR = w('Значительно', 'Major');
 export function react(s: State, me: CharacterState): Answer {
   return effort(s, me, ACTS.react, 'A21.2');
 }
-export function effort(s: State, me: CharacterState, act: Act, fact: string): Answer {
+export function effort(s: State, me: CharacterState, act: Act, fact: string, against: Reason | false = false): Answer {
   const best = new Best(me);
-  best.way(ap(2, MINOR, [fact], 'owed'));
-  best.way(ap(4, MAJOR, [fact], 'owed'));
+  best.way(ap(2, MINOR, [fact], 'owed'), against);
+  best.way(ap(4, MAJOR, [fact], 'owed'), against);
   return answer(s, act, best);
 }
 

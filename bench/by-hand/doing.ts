@@ -184,13 +184,16 @@ export class Doing {
     return value;
   }
 
-  /** Of a stat 1d10, of a skill or a weapon 1d100; at or under the value with its modifiers passes. */
-  check(title: Words, sides: 10 | 100, sum: number): boolean {
+  /**
+   * Of a stat 1d10, of a skill or a weapon 1d100; at or under the value with its modifiers passes. `natural`: the lowest and
+   * the highest rolls of a weapon hit and miss whatever its chance.
+   */
+  check(title: Words, sides: 10 | 100, sum: number, natural = false): boolean {
     const rolled = this.roll(sides);
     const passed = rolled <= sum;
     let outcome: OutcomeWord = passed ? 'passed' : 'failed';
-    if (sides === 10 ? rolled === 1 : rolled <= 5) outcome = 'critical';
-    else if (sides === 10 ? rolled === 10 : rolled >= 96) outcome = 'fumble';
+    if ((sides === 10 ? rolled === 1 : rolled <= 5) && (passed || natural)) outcome = 'critical';
+    else if ((sides === 10 ? rolled === 10 : rolled >= 96) && (!passed || natural)) outcome = 'fumble';
     const { ru, en } = SAID[outcome];
     this.#note(
       'roll',

@@ -47,7 +47,9 @@ export const climbOn = (s: State, me: CharacterState): Answer =>
   );
 export const climbOff = (s: State, me: CharacterState): Answer =>
   single(s, me, ACTS.climbOff, FREE, !has(me, 'climbing') && NOT_CLIMBING);
-export const fallGrab = (s: State, me: CharacterState): Answer => effort(s, me, ACTS.fallGrab, 'A5.6');
+const HOLDING = need('Вы и так держитесь', 'You are holding on already');
+export const fallGrab = (s: State, me: CharacterState): Answer =>
+  effort(s, me, ACTS.fallGrab, 'A5.6', has(me, 'climbing') && HOLDING);
 
 export const highJump = (s: State, me: CharacterState): Answer =>
   single(s, me, ACTS.highJump, ap(3, ACTS.highJump.title, ['A19.1']));

@@ -78,7 +78,7 @@ export function overwatchFire(s: State, me: CharacterState): Answer {
     ];
   });
 }
-const TOUCHING = ['movement', 'attack', 'change-stance'];
+const TOUCHING = ['movement', 'attack', 'change-stance', 'get-up'];
 
 export function overwatchShootDown(s: State, me: CharacterState): Answer {
   return shootAlong(s, me, ACTS.overwatchShootDown, nothing('Какая линия', 'Which line'), () => []);

@@ -6,7 +6,7 @@ import { failedBy, takeBack } from './attack.ts';
 import { shoot } from './shoot.ts';
 import { defend, DEFEND_COST, dodge, dodgeCost } from './defence.ts';
 import { Doing, refTo, type ActCommand } from './doing.ts';
-import { againstReload, reload, reloadCost } from './items.ts';
+import { againstReload, partSpent, reload, reloadCost } from './items.ts';
 import { climb } from './move.ts';
 import { KINDS, newest, num, things } from './reading.ts';
 import { SEARCH_COST, task } from './sneak.ts';
@@ -105,10 +105,12 @@ const TITLES = { per: w('Восприятие', 'Perception'), observation: w('�
 const tasks: Deed = (s, me, command, answers) => {
   const { what, check } = command.choices ?? {};
   const cost = what === 'search' ? SEARCH_COST : FREE;
-  const against = unless(task(s, me), cost, me);
+  const spent = what === 'hack' && partSpent(s, me);
+  const against = [...unless(task(s, me), cost, me), ...(spent ? [spent] : [])];
   if (against.length > 0) return refused(against);
   if (what === 'hack') {
-    const doing = new Doing(s, command, answers, { act: ACTS.task, cost, bindings: { what }, option: what });
+    const act = { ...ACTS.task, family: [...ACTS.task.family, 'whole-turn'] };
+    const doing = new Doing(s, command, answers, { act, cost, bindings: { what }, option: what });
     doing.schedule(2);
     return doing.done();
   }

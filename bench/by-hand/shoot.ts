@@ -34,7 +34,7 @@ export function shoot(s: State, me: CharacterState, command: ActCommand, answers
   if (others(declared, me).some((ch) => mayAnswer(declared, ch, me, target))) return doing.done(declared);
   if (has(me, 'hidden')) doing.lose('hidden');
   doing.changeItem(gun, 'loaded', loaded - 1);
-  if (doing.check(SHOT, 100, num(gun, 'hit') + aim(me, target) - armour(target, 'ac'))) {
+  if (doing.check(SHOT, 100, num(gun, 'hit') + aim(me, target) - armour(target, 'ac'), true)) {
     const threshold = Math.max(0, armour(target, 'dt') - sum(me.modifiers, 'pierce', isMine));
     doing.wound(target.id, Math.max(0, damage(doing, gun.fields.damage) - threshold));
   }

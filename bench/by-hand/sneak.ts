@@ -2,6 +2,7 @@
 import type { CharacterState, State } from '../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
 import { ap, Best, byNumber, FREE, need, w, type Answer } from './answer.ts';
+import { partSpent } from './items.ts';
 import { usesThisRound, usesThisTurn } from './reading.ts';
 import { answer, limit, limited, single } from './timing.ts';
 
@@ -59,7 +60,7 @@ export function task(s: State, me: CharacterState): Answer {
   best.way(TASKS.taunt);
   best.way(TASKS.rubble);
   // Terminals and locks take turns, not AP.
-  best.way(FREE);
+  best.way(FREE, partSpent(s, me));
   best.amounts(1, 20, 1, (n) => ap(n, TASKS.other));
   return answer(s, ACTS.task, best);
 }
