@@ -57,6 +57,13 @@ test('every file of texts is one the build reads', () => {
   expect(names.map((name) => `./src/ui/messages/${name}.{locale}.json`).sort()).toEqual([...pathPattern].sort());
 });
 
+test('whoever leads the game has one name everywhere', () => {
+  const texts = [...filesIn('src/ui/messages'), ...filesIn('rules'), ...filesIn('grammar'), ...filesIn('docs')]
+    .filter((path) => /(\.ru\.json|\.rules|words\.json|\.md)$/u.test(path))
+    .filter((path) => /ведущ(?:ий|его|ему|им|ем)/iu.test(readFileSync(join(root, path), 'utf8')));
+  expect(texts).toEqual([]);
+});
+
 test('no text is declared twice', () => {
   const keys = names.flatMap((name) => Object.keys(load(`${name}.en.json`)));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

@@ -96,10 +96,7 @@ function isHappening(it: unknown): boolean {
 
 function isUnfinished(it: unknown): boolean {
   return (
-    isObject(it) &&
-    isText(it.after) &&
-    isHappening(it.so) &&
-    (it.between === undefined || isList(it.between, isText))
+    isObject(it) && isText(it.after) && isHappening(it.so) && (it.between === undefined || isList(it.between, isText))
   );
 }
 

@@ -10,6 +10,8 @@ export interface Part {
   readonly text: string;
   /** How deep it belongs under the sentences before it, from 0. */
   readonly depth: number;
+  /** The options it belongs to, each with the choice it is one of, the outermost first. */
+  readonly within: readonly Way[];
   readonly span: Span;
   /** Numbers of the facts it carries. */
   readonly facts: readonly string[];
@@ -23,6 +25,12 @@ export interface Part {
   readonly house?: Words;
 }
 
+/** One option of a choice. */
+export interface Way {
+  readonly choice: string;
+  readonly option: string;
+}
+
 /**
  * `action` (its id or its other name) in plain words; null where the rulebook has no such declaration. Any declaration
  * may be asked for, the system itself too, though only actions have sentences for all their lines.
@@ -32,16 +40,17 @@ export function explain(book: Rulebook, action: string, lang: Lang): readonly Pa
   const parts: Part[] = [];
   if (sym === undefined) {
     if (action !== book.id) return null;
-    visit(book.system, 0, scopeIn(book, book.system, lang), parts);
+    visit(book.system, [], 0, scopeIn(book, book.system, lang), parts);
     return parts;
   }
-  visit(sym.line, 0, scopeIn(book, sym.line, lang), parts);
+  visit(sym.line, [], 0, scopeIn(book, sym.line, lang), parts);
   const timed = sym.line.children.some((line) => line.type === 'when' || line.type === 'answers');
   // What goes without saying is said here: somebody may wonder.
   if (sym.kind === 'action' && !timed) {
     parts.splice(1, 0, {
       text: usualTime(scopeIn(book, sym.line, lang)),
       depth: 1,
+      within: [],
       facts: [],
       assumed: false,
       gm: false,
@@ -51,11 +60,18 @@ export function explain(book: Rulebook, action: string, lang: Lang): readonly Pa
   return parts;
 }
 
-function visit(line: Line, depth: number, scope: Scope, parts: Part[]): void {
+function visit(line: Line, within: readonly Way[], depth: number, scope: Scope, parts: Part[]): void {
   const text = plainLine(scope, line);
-  if (text !== '') parts.push(part(line, text, depth, scope));
+  if (text !== '') parts.push(part(line, text, within, depth, scope));
   const inner = line.type === 'option' ? scopeIn(scope.book, line, scope.lang) : scope;
-  for (const child of withLinesOfTags(scope.book, line)) visit(child, depth + 1, inner, parts);
+  for (const child of withLinesOfTags(scope.book, line)) {
+    const way = line.type === 'choose' && child.type === 'option' ? [wayOf(line, child)] : [];
+    visit(child, [...within, ...way], depth + 1, inner, parts);
+  }
+}
+
+function wayOf(choice: LineOf<'choose'>, option: LineOf<'option'>): Way {
+  return { choice: choice.name.id, option: option.name.id };
 }
 
 /** The lines of an action or option, with what its tags ask before what it does. */
@@ -78,7 +94,7 @@ function tagsOf(book: Rulebook, names: readonly Id[], seen = new Set<Line>()): L
   });
 }
 
-function part(line: Line, text: string, depth: number, scope: Scope): Part {
+function part(line: Line, text: string, within: readonly Way[], depth: number, scope: Scope): Part {
   const { book } = scope;
   const span = spanOf(book, line);
   const house = book.overlays.find((overlay) => overlay.source === span.source)?.title;
@@ -87,6 +103,7 @@ function part(line: Line, text: string, depth: number, scope: Scope): Part {
   return {
     text,
     depth,
+    within,
     span,
     facts: line.tags.flatMap((tag) => (tag.type === 'fact' ? [tag.id] : [])),
     assumed: line.tags.some((tag) => tag.type === 'mark' && tag.mark === 'assume'),

@@ -40,7 +40,7 @@ const persistKey = 'meta/asked-to-persist';
 export class Store {
   readonly #around: Surroundings;
   readonly #held = new Map<string, Promise<Release | undefined>>();
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #listeners = new Set<(change: Change, foreign: boolean) => void>();
   readonly #lost = new Map<string, Set<() => void>>();
   #asked = false;
 
@@ -52,7 +52,7 @@ export class Store {
     readonly problem?: 'unavailable'
   ) {
     this.#around = around;
-    around.channel.listen((change) => this.#tell(change));
+    around.channel.listen((change) => this.#tell(change, true));
   }
 
   /** A record, or `undefined` where there is none. A broken one is moved aside first (see {@link Problem}). */
@@ -148,8 +148,8 @@ export class Store {
     this.#lost.delete(name);
   }
 
-  /** Calls `listener` for every change, of this tab and of others. Returns how to stop. */
-  watch(listener: (change: Change) => void): () => void {
+  /** Calls `listener` for every change, of this tab and (`foreign`) of others. Returns how to stop. */
+  watch(listener: (change: Change, foreign: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -229,11 +229,11 @@ export class Store {
 
   #announce(change: Change): void {
     this.#around.channel.say(change);
-    this.#tell(change);
+    this.#tell(change, false);
   }
 
-  #tell(change: Change): void {
-    for (const listener of [...this.#listeners]) listener(change);
+  #tell(change: Change, foreign: boolean): void {
+    for (const listener of [...this.#listeners]) listener(change, foreign);
   }
 
   #whenLost(name: string, onLost: (() => void) | undefined): void {

@@ -73,3 +73,87 @@ test('a turn that ends by itself says so, and comes back with a tap', async ({ h
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByTestId('turn')).toHaveText('End my turn');
 });
+
+test('a number says from how much to how much, and a die that is missing is asked for', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.row('delay').click();
+  const field = sonya.sheet.locator('.amount input[inputmode="numeric"]');
+  await expect(field).toHaveAccessibleDescription('0 to 17; the number can be typed');
+  await expect(sonya.sheet.getByRole('slider')).toHaveAttribute('max', '17');
+  await field.fill('40');
+  await field.press('Tab');
+  await expect(field).toHaveValue('17');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await sonya.begin('attack', '~Wolf', 'Single shot', 0);
+  const use = sonya.sheet.getByRole('button', { name: 'That fell' });
+  await expect(use).toBeDisabled();
+  await use.dispatchEvent('click');
+  await expect(sonya.sheet.getByRole('alert')).toHaveText('Type what fell first: a number from 1 to 100.');
+  await expect(sonya.sheet.getByRole('textbox', { name: 'Die 1,' })).toBeFocused();
+  await sonya.answer([90]);
+  await sonya.finish();
+});
+
+test('why a price: what applies to the chosen way first, the others folded', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.turn();
+  await sonya.begin('attack', '~Wolf', 'Single shot');
+  await sonya.sheet.getByTestId('why-price').click();
+  await expect(sonya.sheet.getByText('“Single shot”:')).toBeVisible();
+  await expect(sonya.sheet.getByText('“Burst”:')).toBeHidden();
+  await sonya.sheet.getByText('Other ways of doing it').click();
+  await expect(sonya.sheet.getByText('“Burst”:')).toBeVisible();
+});
+
+test.describe('in Russian', () => {
+  test.use({ locale: 'ru-RU' });
+
+  test('lines of the rules have Russian keywords', async ({ host, page }) => {
+    await page.goto(`${host.url}new/?system=overseer&from=rook`);
+    await page.getByRole('button', { name: 'Создать карточку' }).click();
+    const sonya = new Player(page);
+    await sonya.ready();
+    await sonya.turn();
+    await sonya.row('take-hit').click();
+    await expect(sonya.sheet.locator('code')).toHaveText('вне своего хода');
+  });
+});
+
+test('a fight is not removed before it has been asked', async ({ host, page }) => {
+  await Player.take(page, host.url, 'Sonya the Rook');
+  const my = new Table(page);
+  await my.add('!Raider');
+  await page.goto(host.url);
+  const fight = page.getByRole('article');
+  await fight.getByRole('button', { name: 'Remove the card of Sonya the Rook, Raider' }).click();
+  await expect(my.sheet).toContainText('The whole fight goes: 2 cards and its history.');
+  await expectAccessible(page);
+  await my.sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fight).toHaveCount(1);
+  await my.settled();
+  await fight.getByRole('button', { name: 'Remove the card' }).click();
+  await my.settled();
+  await my.sheet.getByTestId('remove').click();
+  await expect(fight).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(fight).toHaveCount(1);
+});
+
+test('where a browser has no locks, a tab says at once that another has written', async ({ host, page, context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+  const first = await Player.take(page, host.url, 'Sonya the Rook');
+  const second = new Player(await context.newPage());
+  await second.page.goto(page.url());
+  await second.ready();
+  await first.turn();
+  await expect(second.page.getByTestId('take-over')).toBeVisible();
+  await second.expectPool('AP: 11 of 11');
+  await expect(second.page.getByTestId('turn')).toHaveText('End my turn');
+  await expect(page.getByTestId('take-over')).toHaveCount(0);
+  await second.page.getByTestId('take-over').click();
+  await second.act('defend');
+  await expect(page.getByTestId('take-over')).toBeVisible();
+});

@@ -237,9 +237,11 @@ test('what the table says counts: wounds by taps, numbers by hand, all of it und
 });
 
 test('a card is removed and comes back', async ({ host, page }) => {
-  await Player.take(page, host.url, 'Sonya the Rook');
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
   await page.goto(host.url);
   await page.getByRole('button', { name: /Remove the card of Sonya/ }).click();
+  await sonya.settled();
+  await sonya.sheet.getByTestId('remove').click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -38,6 +38,23 @@ describe.each(['ru', 'en'] as const)('in %s', (lang) => {
   });
 });
 
+test('every sentence says which options it belongs to', () => {
+  const text = `system hut "Хижина" / "Hut"
+  version 1
+action go "Идти" / "Go"
+  choose one of these as how "Как" / "How"
+    option far "Далеко" / "Far"
+      choose one of these as means "Чем" / "By what"
+        option foot "Пешком" / "On foot"
+    option near "Рядом" / "Near"
+      limit 1 per turn
+`;
+  const within = explain(book({ path: 'hut.rules', text }), 'go', 'en')!.map((part) =>
+    part.within.map(({ choice, option }) => `${choice} ${option}`)
+  );
+  expect(within).toEqual([[], [], [], ['how far'], ['how far'], ['how far', 'means foot'], ['how near'], ['how near']]);
+});
+
 test("the system's own lines are read aloud, and what house rules made of them", () => {
   const house = {
     path: 'order.rules',

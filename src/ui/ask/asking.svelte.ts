@@ -90,6 +90,12 @@ export class Asking {
     return { so, between: this.#between };
   }
 
+  /** What has been chosen so far, by the names of the choices. */
+  get choices(): Readonly<Record<string, ChoiceValue>> {
+    const said = this.#said(this.#trail);
+    return said.do === 'act' ? (said.choices ?? {}) : {};
+  }
+
   /** Whether giving it up would lose something: what was answered, or what others did because of it. */
   get worthKeeping(): boolean {
     return this.#result === undefined && (this.canGoBack || this.cameBetween.length > 0);

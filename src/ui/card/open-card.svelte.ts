@@ -108,9 +108,11 @@ export class OpenCard {
     const store = await openStore();
     await this.#hold(store);
     if (!(await this.#read(store)) || this.#closed) return;
-    this.#unwatch = store.watch((change) => {
-      // While another tab plays, this one follows.
-      if (change.kind === cardKind.name && change.id === this.fight && this.#elsewhere) void this.#read(store);
+    this.#unwatch = store.watch(({ kind, id, rev }, foreign) => {
+      if (!foreign || kind !== cardKind.name || id !== this.fight || (rev > 0 && rev <= this.#rev)) return;
+      // While another tab plays, this one follows, also where a browser without locks let both have the card.
+      if (rev > 0) this.#elsewhere = true;
+      void this.#read(store);
     });
   }
 
