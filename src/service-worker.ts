@@ -23,7 +23,8 @@ precacheAndRoute(
   { ignoreURLParametersMatching: [/./u], cleanURLs: false }
 );
 
-// A link without its last slash, or to no page at all: the host's answer, or without a host the nearest page here.
+// A link without its last slash, or to no page at all: the host's answer, or without a host the first page, at its own
+// address: what a page names stands beside it.
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
     const page = await matchPrecache(url.pathname.replace(/\/?$/u, '/'));
@@ -31,7 +32,7 @@ registerRoute(
     try {
       return await fetch(request);
     } catch {
-      return (await matchPrecache(`${base}/`)) ?? Response.error();
+      return Response.redirect(`${base}/`);
     }
   })
 );

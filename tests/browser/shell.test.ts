@@ -27,6 +27,9 @@ test('installs on the first visit; then a deep link, a reload and a cold start n
   // A link that lost its slash on the way.
   await cold.goto(`${host.url}settings`);
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  // A link to no page, however deep.
+  await cold.goto(`${host.url}no/such/page/?id=1`);
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Cards');
   expect(errors.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
 });
 
