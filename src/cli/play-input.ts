@@ -100,6 +100,7 @@ const changes: Readonly<Record<string, Fields>> = {
   'add-item': { setup: { fields: thing } },
   'remove-item': { item: 'string' },
   record: { record: 'string', value: 'number' },
+  place: { 'at?': 'string' },
   name: { name: 'string' }
 };
 const unit: Shape = ['second', 'minute', 'hour', 'round'];
@@ -119,6 +120,7 @@ const commands: Readonly<Record<PlayStep['command']['do'], Fields>> = {
   signal: { signal: 'string', 'by?': 'string', 'against?': 'string' },
   resume: {},
   adjust: { actor: 'string', change: { by: 'set', of: changes } },
+  mark: { at: 'string', taken: 'boolean' },
   undo: {},
   redo: {}
 };

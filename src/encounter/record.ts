@@ -1,4 +1,4 @@
-import type { Happening } from '../engine/api.ts';
+import type { Command, Happening } from '../engine/api.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { Entry } from './log.ts';
 
@@ -73,10 +73,21 @@ export function isFight(data: unknown): data is Fight {
   );
 }
 
-const commands: ReadonlySet<unknown> = new Set([
-  ...['join', 'leave', 'act', 'begin-turn', 'end-turn', 'next-turn', 'next-round'],
-  ...['pass-time', 'signal', 'resume', 'adjust']
-]);
+/** A record, so that a command that is new can't be forgotten here: its fights would be told to be damaged. */
+const commands: Readonly<Record<Command['do'], true>> = {
+  join: true,
+  leave: true,
+  act: true,
+  'begin-turn': true,
+  'end-turn': true,
+  'next-turn': true,
+  'next-round': true,
+  'pass-time': true,
+  signal: true,
+  resume: true,
+  mark: true,
+  adjust: true
+};
 
 function isEntry(it: unknown): boolean {
   if (!isObject(it) || !isText(it.id) || !isCount(it.seq)) return false;
@@ -88,7 +99,8 @@ function isHappening(it: unknown): boolean {
   return (
     isObject(it) &&
     isObject(it.command) &&
-    commands.has(it.command.do) &&
+    isText(it.command.do) &&
+    Object.hasOwn(commands, it.command.do) &&
     isList(it.replies, (reply) => ['number', 'boolean', 'string'].includes(typeof reply)) &&
     isList(it.dice, (die) => isObject(die) && isCount(die.sides) && isCount(die.value) && isYesNo(die.typed))
   );

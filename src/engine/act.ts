@@ -4,6 +4,7 @@ import { bound, fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
 import { askChoice } from './ask-choice.ts';
 import { bind, chosenParts, onlyChoice, optionOf, rollsAt } from './choices.ts';
+import { GOAL, startOf } from './going.ts';
 import { nothing } from './none.ts';
 import { Ask, Context, Run } from './context.ts';
 import { endsOf, expireByDeed } from './ends.ts';
@@ -134,6 +135,8 @@ class Attempt {
       const value = bind(c, step, given);
       if (typeof value === 'object' && 'kind' in value) throw new Refused([value]);
       c.run.choices[name] = given;
+      if (startOf(c, step) && typeof given === 'string')
+        c.bindings = this.#look.bindings = bound(c.bindings, GOAL, given);
       return value;
     }
     const empty = nothing(this.#look, step);

@@ -1,7 +1,7 @@
 /** What people set right by hand. */
 import type { Adjustment } from './api.ts';
 import { Context, type Run } from './context.ts';
-import { fieldOf, isAmount, itemFrom, located, onCard, unknown } from './known.ts';
+import { fieldOf, isAmount, itemFrom, located, onCard, spotFrom, unknown } from './known.ts';
 
 /** What people say holds, whatever the rules say. */
 export function adjust(run: Run, id: string, change: Adjustment): void {
@@ -89,6 +89,9 @@ export function adjust(run: Run, id: string, change: Adjustment): void {
       if (run.program.sym(change.record)?.kind !== 'record' || !isAmount(change.value))
         throw unknown(`Такого запомнить нельзя: ${change.record}`, `This can't be remembered: ${change.record}`);
       me.records = { ...me.records, [change.record]: change.value };
+      return;
+    case 'place':
+      me.position = change.at === undefined ? null : spotFrom(change.at);
       return;
     case 'name':
       me.name = change.name;

@@ -45,6 +45,8 @@ export type Adjustment =
   | { readonly set: 'add-item'; readonly setup: ItemSetup }
   | { readonly set: 'remove-item'; readonly item: string }
   | { readonly set: 'record'; readonly record: string; readonly value: number }
+  /** Where they stand, as `column:row`; without it that is not known any more. */
+  | { readonly set: 'place'; readonly at?: string }
   | { readonly set: 'name'; readonly name: string };
 
 export type Command =
@@ -64,6 +66,8 @@ export type Command =
   | { readonly do: 'next-round' }
   | { readonly do: 'pass-time'; readonly amount: number; readonly unit: TimeUnit }
   | { readonly do: 'signal'; readonly signal: string; readonly by?: string; readonly against?: string }
+  /** A place that a thing takes up, or no longer. */
+  | { readonly do: 'mark'; readonly at: string; readonly taken: boolean }
   /** Go on with the innermost declared action: nobody else wants to come between. */
   | { readonly do: 'resume' }
   | { readonly do: 'adjust'; readonly actor: string; readonly change: Adjustment };

@@ -131,6 +131,7 @@ export interface CharacterState {
 /** Takes back one change of a deed. */
 export type Patch =
   | { readonly undo: 'pool'; readonly who: string; readonly pool: string; readonly by: number }
+  | { readonly undo: 'place'; readonly who: string; readonly was: CharacterState['position'] }
   | { readonly undo: 'stance'; readonly who: string; readonly stance: string }
   | {
       readonly undo: 'gained';
@@ -181,6 +182,8 @@ export interface State {
   readonly characters: Readonly<Record<string, CharacterState>>;
   readonly deeds: readonly Deed[];
   /** Declared and not finished, innermost last; `at` is the statement to go on with. */
+  /** Places that a thing takes up. */
+  readonly taken: readonly string[];
   readonly pending: readonly { readonly deed: string; readonly at: number; readonly actor: string }[];
   /** Source of ids and of `since`. */
   readonly ordinal: number;

@@ -36,9 +36,26 @@ export interface Reason {
   readonly span: Span | null;
   readonly facts: readonly string[];
 }
+/** A place that can be gone to, and how far it is in the system's unit. */
+export interface Reachable {
+  readonly at: string;
+  readonly far: number;
+}
+/** What there is around somebody who goes somewhere. Places are written `column:row`. */
+export interface Field {
+  readonly from: string;
+  readonly grid: 'squares' | 'hexes';
+  readonly forms: Forms | null;
+  /** The nearest first. */
+  readonly reach: readonly Reachable[];
+  /** What is in the way, and who it is; `null` for a thing. */
+  readonly taken: readonly { readonly at: string; readonly who: string | null }[];
+}
 export interface Choosable {
   readonly value: ChoiceValue;
   readonly label: Words;
+  /** How far they are, where that is known. */
+  readonly far: Words | null;
   readonly possible: boolean;
   /** Price of the whole action if this is chosen, where it can be told already. */
   readonly price: readonly Price[] | null;
@@ -56,6 +73,8 @@ export type Question =
       readonly domain:
         | {
             readonly type: 'number';
+            /** Where people stand is known: answer with a place; `null` where an amount is wanted. */
+            readonly field: Field | null;
             readonly min: number;
             readonly max: number;
             readonly step: number;
@@ -80,6 +99,13 @@ export type Question =
       readonly ask: 'people' | 'gm';
       readonly title: Words;
       readonly wants: 'yesno' | 'number';
+      readonly span: Span | null;
+    }
+  /** Where somebody has come to; answer with one of the places as the next of `replies`. */
+  | {
+      readonly ask: 'place';
+      readonly title: Words;
+      readonly field: Field;
       readonly span: Span | null;
     }
   /** Dice to roll; answer with the next of `dice` (all `count` of them, one after another). */

@@ -4,14 +4,16 @@ import { bound } from './bindings.ts';
 import { chosenParts, listed, optionOf, turnsOf } from './choices.ts';
 import type { Context } from './context.ts';
 import { exploreRest } from './explore.ts';
+import { startOf } from './going.ts';
 import { priceOf, unpayable } from './prices.ts';
 import type { Action, Choose } from './program.ts';
 import { conditions } from './refusals.ts';
+import { farFrom, fieldFor, reach } from './space.ts';
 import { stepsOf, type Todo } from './steps.ts';
 import { EngineFault } from './values.ts';
 import { boundsOf, isForeign } from './ways.ts';
 
-type Judged = Omit<Choosable, 'value' | 'label'>;
+type Judged = Omit<Choosable, 'value' | 'label' | 'far'>;
 
 /** `rest` is what is to be chosen after it. */
 export function askChoice(c: Context, action: Action, step: Choose, rest: Todo): Question {
@@ -29,11 +31,18 @@ export function askChoice(c: Context, action: Action, step: Choose, rest: Todo):
       const { price, possible } = judge(c, action, step, amount);
       prices.push({ amount, price: price ?? [], possible });
     }
-    return { ...base, domain: { type: 'number', ...b, prices } };
+    const from = startOf(c, step);
+    const field = from ? fieldFor(c, from, reach(c, c.actor, from, b.max)) : null;
+    return { ...base, domain: { type: 'number', ...b, prices, field } };
   }
   const all = isForeign(c, step.domain) ? null : listed(c, step);
   if (!all) return { ...base, domain: { type: step.domain.type === 'yesno' ? 'yesno' : 'text' } };
-  const judged = all.map((one) => ({ ...judge(c, action, step, one.bound), value: one.value, label: one.label }));
+  const judged = all.map((one) => ({
+    ...judge(c, action, step, one.bound),
+    value: one.value,
+    label: one.label,
+    far: farFrom(c, one.bound)
+  }));
   const items = judged.map((item, at) => {
     const value = all[at]?.bound;
     if (!item.possible || value === undefined) return item;

@@ -34,6 +34,13 @@ export function setStance(c: Context, who: string, stance: string): void {
   ch.stance = stance;
 }
 
+/** Puts somebody somewhere on the field. */
+export function stand(c: Context, who: string, at: CharacterState['position']): void {
+  const ch = c.draft.write(who);
+  journal(c, { undo: 'place', who, was: ch.position });
+  ch.position = at;
+}
+
 export function keep<K extends Kept>(c: Context, who: string, list: K, entry: KeptState[K]): void {
   const ch = c.draft.write(who);
   put(ch, list, [...ch[list], entry] as CharacterState[K]);
@@ -93,6 +100,9 @@ function undo(ch: { -readonly [K in keyof CharacterState]: CharacterState[K] }, 
     }
     case 'stance':
       ch.stance = patch.stance;
+      return;
+    case 'place':
+      ch.position = patch.was;
       return;
     case 'gained':
       put(ch, patch.list, ch[patch.list].filter((entry) => entry.id !== patch.id) as CharacterState[typeof patch.list]);

@@ -144,6 +144,7 @@ function choose(c: Context, names: readonly Tested[], who: string): Tested {
       open: false,
       items: names.map((n) => ({
         value: n.id,
+        far: null,
         label: labelled(n.title, n.value(c, who)),
         possible: true,
         price: null,

@@ -5,6 +5,7 @@ import { valueOfName, type Bindings } from './bindings.ts';
 import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
 import type { Choose, Part } from './program.ts';
+import { lengthOf, startOf } from './going.ts';
 import { reason } from './refusals.ts';
 import { isOutside, isRef, numberOf, ref } from './values.ts';
 import { boundsOf, isForeign } from './ways.ts';
@@ -107,6 +108,8 @@ export function onlyChoice(c: Context, step: Choose): Candidate | null {
 
 function bindNumber(c: Context, step: Choose, given: ChoiceValue): Value | Reason {
   const b = boundsOf(c, step.domain);
+  const from = startOf(c, step);
+  if (b && from && typeof given === 'string') return lengthOf(c, step, from, given, b);
   if (
     b &&
     typeof given === 'number' &&

@@ -145,6 +145,7 @@ function compileDomain(
     case 'domain_number':
       return {
         type: 'number',
+        way: domain.way,
         start: compileExpression(scope, domain.start),
         end: compileExpression(scope, domain.end),
         step: maybe(domain.step),

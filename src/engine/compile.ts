@@ -5,9 +5,11 @@ import type { Value } from './api.ts';
 import { compileAction } from './compile-action.ts';
 import { compileNeeds } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
+import { spotOf } from './field.ts';
 import { compilePattern, diceText } from './parts.ts';
 import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, StandingModifier, Trigger } from './program.ts';
 import { Scope, titleOf, type Compiler } from './scope.ts';
+import { compileSpace } from './space.ts';
 import { compileBlock } from './statement.ts';
 import { compileTarget } from './statement-hold.ts';
 
@@ -57,6 +59,7 @@ export function* compiling(book: Rulebook): Generator<undefined, Program> {
     order: orderLine ? compileExpression(system, orderLine.value) : null,
     orderValue: orderName,
     ties: compileTies(book),
+    space: compileSpace(system, book),
     stances: book.order.filter((s) => s.kind === 'stance').map((s) => s.id),
     lists: of('list', (sym) => book.order.filter((m) => m.kind === 'member' && m.list === sym.id).map((m) => m.id)),
     secondsPerRound: round ? round.n.value * { second: 1, minute: 60, hour: 3600, round: 1 }[round.unit] : 6,
@@ -216,6 +219,7 @@ export function settingValue(book: Rulebook, s: Setting): Value {
   const v = s.value;
   if (v.type === 'number' || v.type === 'boolean') return v.value;
   if (v.type === 'text') return v.text;
+  if (v.type === 'place') return spotOf(v.x, v.y);
   const dice = diceText(v);
   if (dice !== null) return dice;
   const head = v.type === 'name' ? (v.path[0] ?? '') : '';

@@ -17,6 +17,7 @@ export const EMPTY: State = {
   characters: {},
   deeds: [],
   pending: [],
+  taken: [],
   ordinal: 0
 };
 
@@ -28,6 +29,7 @@ export class Draft {
   onTurn: readonly string[];
   deeds: readonly Deed[];
   pending: State['pending'];
+  taken: readonly string[];
   #characters: Readonly<Record<string, CharacterState>>;
   #copied: Map<string, DraftCharacter> | null = null;
   #ids: readonly string[] | null = null;
@@ -44,6 +46,7 @@ export class Draft {
     this.onTurn = base.onTurn;
     this.deeds = base.deeds;
     this.pending = base.pending;
+    this.taken = base.taken;
   }
 
   /** For reading; `undefined` where there is no such character on this device. */
@@ -122,7 +125,7 @@ export class Draft {
       for (const [id, character] of this.#copied) changed[id] = character;
       characters = changed;
     }
-    const { round, serial, second, ordinal, onTurn, deeds, pending } = this;
-    return { round, serial, second, onTurn, characters, deeds, pending, ordinal };
+    const { round, serial, second, ordinal, onTurn, deeds, pending, taken } = this;
+    return { round, serial, second, onTurn, characters, deeds, pending, taken, ordinal };
   }
 }

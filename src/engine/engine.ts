@@ -11,7 +11,8 @@ import { Draft, EMPTY } from './draft.ts';
 import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { join } from './join.ts';
-import { isAmount, unknown } from './known.ts';
+import { isAmount, spotFrom, unknown } from './known.ts';
+import { spotOf } from './field.ts';
 import { leave } from './leave.ts';
 import { answers, possible } from './possible.ts';
 import type { Program } from './program.ts';
@@ -146,10 +147,25 @@ function execute(run: Run, command: Command): void {
     case 'resume':
       resume(run);
       return;
+    case 'mark':
+      mark(run, command.at, command.taken);
+      return;
     case 'adjust':
       adjust(run, command.actor, command.change);
       return;
   }
+}
+
+/** As many things can be marked as a table could put down. */
+const MOST_MARKS = 1000;
+
+function mark({ draft }: Run, at: string, taken: boolean): void {
+  const { x, y } = spotFrom(at);
+  const spot = spotOf(x, y);
+  const others = draft.taken.filter((other) => other !== spot);
+  if (taken && others.length >= MOST_MARKS)
+    throw unknown('На поле уже слишком много отмечено', 'Too much is marked on the field already');
+  draft.taken = taken ? [...others, spot] : others;
 }
 
 /** Something happened that the app can't see by itself; rules may answer to it as to a deed. */

@@ -4,6 +4,7 @@ import { aggregate } from './aggregate.ts';
 import { candidates } from './candidates.ts';
 import type { Context } from './context.ts';
 import { compilePath, isTest } from './names.ts';
+import { spotOf } from './field.ts';
 import { places } from './places.ts';
 import type { Eval } from './program.ts';
 import { sumModifiers } from './attributes.ts';
@@ -139,6 +140,11 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     case 'is': {
       const left = compileExpression(scope, expr.left);
       return negate(expr.not, isTest(scope, left, expr.what));
+    }
+    case 'placed': {
+      const left = compileExpression(scope, expr.left);
+      const at = expr.at ? spotOf(expr.at.x, expr.at.y) : null;
+      return negate(expr.not, (c) => places.stands(c, left(c), at));
     }
     case 'acting': {
       const left = compileExpression(scope, expr.left);

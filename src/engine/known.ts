@@ -4,6 +4,7 @@ import { Refused } from './act.ts';
 import type { CharacterState, ItemSetup } from './api.ts';
 import { Context, Run } from './context.ts';
 import { Draft, EMPTY } from './draft.ts';
+import { readSpot, type Spot } from './field.ts';
 import { newItem } from './parts.ts';
 import type { Eval, ItemKind, Program } from './program.ts';
 import { reason } from './refusals.ts';
@@ -33,6 +34,13 @@ export function onCard(program: Program, name: string, value: number | string): 
 
 /** No number at a table is larger, and pools are whole. */
 export const isAmount = (n: number): boolean => Number.isInteger(n) && Math.abs(n) <= 1_000_000;
+
+/** A place on the field, or a refusal. */
+export function spotFrom(text: string): Spot {
+  const spot = readSpot(text);
+  if (!spot) throw unknown(`Такого места на поле нет: ${text}`, `There is no such place on the field: ${text}`);
+  return spot;
+}
 
 function constantOf(program: Program, bound: Eval): number {
   const run = new Run(program, new Draft(EMPTY), {}, true);

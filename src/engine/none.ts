@@ -2,6 +2,7 @@
 import type { Rulebook, Words } from '../language/rulebook.ts';
 import type { Reason } from './api.ts';
 import type { Context } from './context.ts';
+import { isShutIn, shutIn } from './going.ts';
 import type { Choose, CompiledDomain, Origin } from './program.ts';
 import { titleOf } from './scope.ts';
 import { boundsOf, isForeign } from './ways.ts';
@@ -9,7 +10,10 @@ import { boundsOf, isForeign } from './ways.ts';
 /** Why nothing can be chosen; `null` where something can. */
 export function nothing(c: Context, step: Choose): Reason | null {
   const b = boundsOf(c, step.domain);
-  if (b) return b.max < b.min ? noAmount(step, b) : null;
+  if (b) {
+    if (b.max < b.min) return noAmount(step, b);
+    return step.domain.type === 'number' && step.domain.way && isShutIn(c, b) ? shutIn(step) : null;
+  }
   if (step.open || step.list?.(c).length !== 0) return null;
   return isForeign(c, step.domain) ? null : step.none;
 }

@@ -4,6 +4,7 @@ import type { EndMark, Expr, Pattern, Setting } from '../language/tree.ts';
 import { joined } from '../language/words.ts';
 import type { ItemState, Value } from './api.ts';
 import type { Context } from './context.ts';
+import { spotOf } from './field.ts';
 import type { CompiledMark } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
@@ -26,6 +27,10 @@ export function compileSettings(scope: Scope, settings: readonly Setting[]): (c:
 
 function compileSetting(scope: Scope, s: Setting): ReturnType<typeof compileExpression> {
   const v = s.value;
+  if (v.type === 'place') {
+    const at = spotOf(v.x, v.y);
+    return () => at;
+  }
   const dice = diceText(v);
   if (dice !== null) return () => dice;
   if (v.type === 'name' && v.path.length === 1) {

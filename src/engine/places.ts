@@ -1,10 +1,20 @@
 /** Distance and neighbourhood: known places decide by themselves, otherwise people are asked. */
-import { countingGenitive, formsOfSpace } from '../language/forms.ts';
+import { countingGenitive } from '../language/forms.ts';
 import type { Context } from './context.ts';
+import { spotOf } from './field.ts';
+import { between } from './space.ts';
 import { isRef, UNKNOWN, type V } from './values.ts';
 
 /** Both are counted in the system's space; a step is one place. */
 export const places = {
+  /** Whether they stand there, or, without a place, anywhere that is known. Nobody is asked. */
+  stands(c: Context, who: V, at: string | null): V {
+    if (!isRef(who)) return UNKNOWN;
+    const position = c.draft.read(who.id)?.position;
+    if (!position) return false;
+    return at === null || spotOf(position.x, position.y) === at;
+  },
+
   distance(c: Context, from: V, to: V): V {
     const known = measured(c, from, to);
     if (known !== null) return known;
@@ -22,12 +32,12 @@ export const places = {
   /** Next to each other, or not farther than `within`. */
   near(c: Context, a: V, b: V, within: V | null): V {
     const known = measured(c, a, b);
-    const limit = within ?? stepOf(c);
+    const limit = within ?? c.program.space.step;
     if (known !== null && typeof limit === 'number') return known <= limit;
     if (!isRef(a) || !isRef(b) || typeof limit !== 'number') return UNKNOWN;
     if (a.id === b.id) return true;
     const other = a.id === c.actor ? b.id : a.id;
-    const forms = formsOfSpace(c.program.book.system);
+    const { forms } = c.program.space;
     const unit = forms ? countingGenitive(forms, limit) : { ru: '', en: '' };
     const name = c.nameOf(other);
     const title =
@@ -46,16 +56,6 @@ export const places = {
   }
 };
 
-function stepOf(c: Context): number {
-  const space = c.program.book.system.children.find((line) => line.type === 'space');
-  return space?.step?.value ?? 1;
-}
-
-/** The larger of the two differences, as on a grid whose diagonals count as one. */
 function measured(c: Context, a: V, b: V): number | null {
-  if (!isRef(a) || !isRef(b)) return null;
-  const p = c.draft.read(a.id)?.position;
-  const q = c.draft.read(b.id)?.position;
-  if (!p || !q) return null;
-  return Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y)) * stepOf(c);
+  return isRef(a) && isRef(b) ? between(c, a.id, b.id) : null;
 }

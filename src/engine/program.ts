@@ -5,6 +5,7 @@ import type { End, Reason, Value } from './api.ts';
 import type { Context } from './context.ts';
 import type { Priced } from './prices.ts';
 import type { Decides } from './decisive.ts';
+import type { Space } from './space.ts';
 import type { Todo } from './steps.ts';
 import type { V } from './values.ts';
 import type { List, Ways } from './ways.ts';
@@ -84,6 +85,8 @@ export interface Let {
 export type CompiledDomain =
   | {
       readonly type: 'number';
+      /** Where it is known where people stand, a place is chosen. */
+      readonly way: boolean;
       readonly start: Eval;
       readonly end: Eval;
       readonly step: Eval | null;
@@ -236,6 +239,7 @@ export interface Program {
   /** The dice that equals in the order roll once, if the rules say so. */
   readonly ties: { readonly count: number; readonly sides: number } | null;
   readonly stances: readonly string[];
+  readonly space: Space;
   readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly secondsPerRound: number;
   /** Actions whose uses must be remembered for the whole fight. */

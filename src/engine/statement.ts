@@ -1,5 +1,4 @@
 /** Statements to closures. Blocks are lists of statements; `announce` and blocks for later keep their place by id. */
-import { counting, formsOfSpace } from '../language/forms.ts';
 import type { Line, LineOf, StatementLine } from '../language/tree.ts';
 import { bound, fromRecord, replaced, toRecord } from './bindings.ts';
 import { remember, reverse, setStance } from './changes.ts';
@@ -8,6 +7,7 @@ import { compileCheck, compileContest } from './check.ts';
 import type { Context } from './context.ts';
 import { endsOf } from './ends.ts';
 import { compileExpression } from './expression.ts';
+import { go } from './going.ts';
 import { compilePath } from './names.ts';
 import { tellAbout } from './outside.ts';
 import type { Run } from './program.ts';
@@ -143,13 +143,7 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
       const far = compileExpression(scope, line.value);
       return (c) => {
         const n = numberOf(far(c));
-        if (n === undefined) return;
-        const forms = formsOfSpace(c.program.book.system);
-        const unit = forms ? counting(forms, n) : { ru: '', en: '' };
-        c.note('change', c.actor, {
-          ru: `Перемещение: ${String(n)} ${unit.ru}`.trim(),
-          en: `Moves ${String(n)} ${unit.en}`.trim()
-        });
+        if (n !== undefined) go(c, n);
       };
     }
     case 'put':

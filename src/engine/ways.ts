@@ -3,6 +3,7 @@ import type { Ref, Value } from './api.ts';
 import { candidates, itemsOf } from './candidates.ts';
 import type { Context } from './context.ts';
 import type { CompiledDomain, Eval } from './program.ts';
+import { isShutIn } from './going.ts';
 import { isOutside, isRef, numberOf, ref, truth, UNKNOWN } from './values.ts';
 
 /** Everything that can be listed. */
@@ -60,7 +61,10 @@ export function compileList(d: CompiledDomain): List | null {
 }
 
 export function compileWays(d: CompiledDomain, list: List | null): Ways {
-  if (d.type === 'number') return (c) => ends(c, d);
+  if (d.type === 'number') {
+    if (!d.way) return (c) => ends(c, d);
+    return (c) => (isShutIn(c, boundsOf(c, d)) ? [] : ends(c, d));
+  }
   if (!list || d.type === 'action') return () => null;
   if (mayBeOutside(d)) return (c) => [...list(c), null];
   return (c) => {

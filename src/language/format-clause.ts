@@ -3,7 +3,7 @@ import { lineKey } from './check/shape-table.ts';
 import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine, Str } from './tree.ts';
 import type { Lang } from './words.ts';
 import { counted, phrase } from './words.ts';
-import { after, printExpr, printText, printTitle } from './format-expr.ts';
+import { after, printExpr, printPlace, printText, printTitle } from './format-expr.ts';
 import {
   join,
   optionalTitle,
@@ -33,6 +33,7 @@ export function printClause(line: Line, lang: Lang): string {
 
 const scenarioTypes: readonly LineType[] = [
   'given',
+  'taken',
   'step_turn',
   'step_next',
   'step_time',
@@ -158,9 +159,13 @@ function printScenario(line: ScenarioLine, lang: Lang): string {
       return join(
         w('given'),
         line.name.id,
-        line.template.id + (line.enemy ? `, ${w('as_enemy')}` : ''),
+        line.template.id +
+          (line.enemy ? `, ${w('as_enemy')}` : '') +
+          (line.at ? `, ${w('at')} ${printPlace(line.at)}` : ''),
         printWith(line.settings, lang)
       );
+    case 'taken':
+      return join(w('something_at'), printPlace(line.place));
     case 'step_turn':
       return join(w(line.edge === 'end' ? 'end_turn_of' : 'turn_of'), line.who.id, printPlay(line.play, lang));
     case 'step_next':
@@ -220,7 +225,15 @@ function printPart(line: PartLine, lang: Lang): string {
     case 'version':
       return join(w('version'), line.n.text);
     case 'space':
-      return join(w('space'), line.name.id, optionalTitle(line.title), line.step && `${w('step')} ${line.step.text}`);
+      return join(
+        w('space'),
+        line.name.id,
+        optionalTitle(line.title),
+        line.step && `${w('step')} ${line.step.text}`,
+        line.grid && w(`on_${line.grid}`)
+      );
+    case 'one_to_a_place':
+      return join(w('one_to_a_place'), line.unless && `${w('unless')} ${e(line.unless, lang)}`);
     case 'round_takes':
       return join(w('round_takes'), line.n.text, printUnit(line.unit, line.n.value, lang, true));
     case 'order':

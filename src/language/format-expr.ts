@@ -3,7 +3,7 @@
  * there are expressions that swallow what follows them (`best of a, b` goes on with `+ c`), so every printer is told
  * what comes right after.
  */
-import type { Expr, Path, Str, Title, WhoWord } from './tree.ts';
+import type { Expr, Path, PlaceNode, Str, Title, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import { phrase, words } from './words.ts';
 
@@ -112,6 +112,7 @@ function levelOf(expr: Expr): number {
       return level.not;
     case 'is':
     case 'near':
+    case 'placed':
     case 'acting':
     case 'outcome':
       return level.comparison;
@@ -206,6 +207,8 @@ function printBare(expr: Expr, lang: Lang, next: number): string {
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not' : 'is')} ${printPath(expr.what, lang)}`;
     case 'near':
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not' : 'is')} ${printNear(expr, lang)}`;
+    case 'placed':
+      return `${sub(expr.left, level.sum, after.comparison)} ${printPlaced(expr, lang)}`;
     case 'acting':
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not_acting' : 'is_acting')}`;
     case 'outcome':
@@ -256,6 +259,14 @@ function printNear(expr: Extract<Expr, { type: 'near' }>, lang: Lang): string {
   return `${phrase('within', lang)} ${print(expr.within, lang, level.sum, after.of)} ${phrase('within_of', lang)} ${genitive(expr.place, lang)}`;
 }
 
+function printPlaced({ not, at }: Extract<Expr, { type: 'placed' }>, lang: Lang): string {
+  if (at === null) return phrase(not ? 'not_on_the_field' : 'on_the_field', lang);
+  return `${phrase(not ? 'stands_not_at' : 'stands_at', lang)} ${printPlace(at)}`;
+}
+
+/** Somewhere in the space of a system: `3:-1`. */
+export const printPlace = ({ x, y }: PlaceNode): string => `${x}:${y}`;
+
 /** `KIND in LOCATION, LOCATION of CHARACTER where EXPR`, shared by `count of`, `sum of` and choices of items. */
 export function printItems(
   items: Pick<Extract<Expr, { type: 'aggregate' }>, 'kind' | 'locations' | 'of' | 'where'>,
@@ -285,6 +296,7 @@ type Branch =
   | 'rounded'
   | 'is'
   | 'near'
+  | 'placed'
   | 'acting'
   | 'outcome'
   | 'best'

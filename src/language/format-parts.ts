@@ -27,6 +27,7 @@ import {
   printExpr,
   printItems,
   printPath,
+  printPlace,
   printText,
   printTitle,
   printWho
@@ -66,6 +67,7 @@ export function printWith(settings: readonly Setting[], lang: Lang): string | nu
 }
 
 function printSetting(value: SettingValue, lang: Lang): string {
+  if (value.type === 'place') return printPlace(value);
   return value.type === 'text' ? printText(value.text) : printExpr(value, lang);
 }
 
@@ -86,6 +88,7 @@ export function printPlay(play: Play, lang: Lang): string | null {
 function printAnswer({ value }: Answer, lang: Lang): string {
   if (typeof value === 'boolean') return phrase(value ? 'yes' : 'no', lang);
   if (typeof value === 'number') return String(value);
+  if (/^-?\d+:-?\d+$/u.test(value)) return value;
   return /^[\p{L}_][\p{L}\p{N}\p{M}_]*(-[\p{L}_][\p{L}\p{N}\p{M}_]*)*$/u.test(value) && !keywords.has(value)
     ? value
     : printText(value);
@@ -162,6 +165,7 @@ export function printDomain(domain: Domain, lang: Lang): string {
   switch (domain.type) {
     case 'domain_number':
       return join(
+        domain.way ? w('way') : null,
         `${w('from')} ${printExpr(domain.start, lang, after.to)} ${w('to')} ${printExpr(domain.end, lang)}`,
         domain.step === null ? null : `${w('step')} ${printExpr(domain.step, lang)}`,
         domain.dflt === null ? null : `${w('default')} ${printExpr(domain.dflt, lang)}`

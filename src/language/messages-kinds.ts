@@ -177,6 +177,21 @@ export const kindMessages = {
     en: "`{name}` can't be set: pools, records and fields of things and conditions can",
     hint: { ru: 'величину меняют поправкой: `поправка …`', en: 'a value is changed by a `modifier …`' }
   },
+  'place-for-no-way': {
+    severity: 'error',
+    ru: '`{name}` — не путь: место здесь выбрать нельзя',
+    en: '`{name}` is no way: a place can’t be chosen here',
+    hint: { ru: 'пути выбираются так: `выбрать путь от 1 до …`', en: 'ways are chosen with `choose way from 1 to …`' }
+  },
+  'way-without-space': {
+    severity: 'error',
+    ru: 'для пути нужно пространство: у системы не сказано, в чём считать расстояния',
+    en: 'a way needs a space: the system does not say what distances are counted in',
+    hint: {
+      ru: 'допишите под системой `пространство метры "м" / "m"`',
+      en: 'write under the system `space metres "м" / "m"`'
+    }
+  },
   'no-such-choice': {
     severity: 'error',
     ru: 'у действия `{action}` нет выбора `{name}`',

@@ -34,6 +34,7 @@ function clause(scope: Scope, line: Line): string {
     case 'system':
     case 'version':
     case 'space':
+    case 'one_to_a_place':
     case 'order':
     case 'order_ties':
     case 'round_takes':
@@ -122,7 +123,7 @@ function countedLike(scope: Scope, { ru, en }: LineOf<'counted'>): string {
 
 function ofSystem(
   scope: Scope,
-  line: LineOf<'system' | 'version' | 'space' | 'order' | 'order_ties' | 'round_takes'>
+  line: LineOf<'system' | 'version' | 'space' | 'one_to_a_place' | 'order' | 'order_ties' | 'round_takes'>
 ): string {
   const title = 'title' in line && line.title !== null ? text(scope, line.title) : '';
   switch (line.type) {
@@ -134,8 +135,16 @@ function ofSystem(
       const step = line.step?.text ?? '1';
       return say(
         scope,
-        `distances are counted in: ${title}; one place is ${step}`,
-        `расстояния считаются так: ${title}; одно место — ${step}`
+        `distances are counted in: ${title}; one place is ${step}${line.grid === 'hexes' ? '; places are hexes' : ''}`,
+        `расстояния считаются так: ${title}; одно место — ${step}${line.grid === 'hexes' ? '; места — гексы' : ''}`
+      );
+    }
+    case 'one_to_a_place': {
+      const but = line.unless === null ? null : plainTest(scope, line.unless);
+      return say(
+        scope,
+        `a place holds one body${but === null ? '' : `, not counting those of whom this holds: ${but}`}`,
+        `на месте помещается кто-то один${but === null ? '' : `; не мешает тот, про кого верно: ${but}`}`
       );
     }
     case 'order':

@@ -330,7 +330,7 @@ function settings(scope: Scope, list: readonly Setting[]): string {
   if (list.length === 0) return '';
   const items = list.map(({ name, value }) => {
     const field = name.path.at(-1) ?? '';
-    return `${fieldTitle(scope, field) ?? quoted(field, scope.lang)}: ${plainIn(scope, value)}`;
+    return `${fieldTitle(scope, field) ?? quoted(field, scope.lang)}: ${value.type === 'place' ? `${value.x}:${value.y}` : plainIn(scope, value)}`;
   });
   return ` (${items.join(', ')})`;
 }

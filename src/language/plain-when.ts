@@ -159,7 +159,8 @@ export function plainDomain(scope: Scope, domain: Domain): string {
           ? ''
           : say(scope, `, usually ${plainIn(scope, domain.dflt)}`, `, обычно ${plainIn(scope, domain.dflt)}`);
       const [from, to] = [genitiveIn(scope, domain.start), genitiveIn(scope, domain.end)];
-      return say(scope, `from ${from} to ${to}`, `от ${from} до ${to}`) + step + usual;
+      const way = domain.way ? say(scope, 'a way ', 'путь ') : '';
+      return way + say(scope, `from ${from} to ${to}`, `от ${from} до ${to}`) + step + usual;
     }
     case 'domain_option':
       return say(scope, 'one of these', 'одно из этого');

@@ -31,6 +31,8 @@ export function plainIn(scope: Scope, expr: Expr): string {
       return is(scope, expr, false);
     case 'near':
       return near(scope, expr, false);
+    case 'placed':
+      return standing(scope, expr, false);
     case 'acting':
       return acting(scope, expr, false);
     case 'outcome':
@@ -122,6 +124,7 @@ function amount(
         | 'not'
         | 'is'
         | 'near'
+        | 'placed'
         | 'acting'
         | 'outcome'
         | 'quantified'
@@ -250,6 +253,8 @@ function negation(scope: Scope, value: Expr): string {
       return is(scope, value, true);
     case 'near':
       return near(scope, value, true);
+    case 'placed':
+      return standing(scope, value, true);
     case 'acting':
       return acting(scope, value, true);
     case 'quantified':
@@ -316,6 +321,17 @@ function busy(scope: Scope, expr: Extract<Expr, { type: 'busy' }>, negated: bool
   const what = named(scope, expr.what.id);
   if (scope.lang === 'en') return `you are${negated ? ' not' : ''} busy with ${what}`;
   return `вы ${negated ? 'не ' : ''}заняты действием ${what}`;
+}
+
+function standing(scope: Scope, { left, not, at }: Extract<Expr, { type: 'placed' }>, flip: boolean): string {
+  const negated = not !== flip;
+  const who = noun(scope, left).nominative;
+  if (scope.lang === 'en') {
+    const verb = `${who} ${who === 'you' || who === 'they' ? 'are' : 'is'}${negated ? ' not' : ''}`;
+    return at === null ? `${verb} on the field` : `${verb} at ${at.x}:${at.y}`;
+  }
+  const no = negated ? ' не' : '';
+  return at === null ? `${who} сейчас${no} на поле` : `${who}${no} в точке ${at.x}:${at.y}`;
 }
 
 function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boolean): string {

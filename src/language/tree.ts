@@ -23,6 +23,8 @@ export type Tag = FactRef | N<'mark', { mark: 'assume' | 'gm' }>;
 
 export type Path = N<'name', { path: readonly string[] }>;
 export type NumberNode = N<'number', { value: number; text: string }>;
+/** Where somebody stands, as column and row: `3:-1`. */
+export type PlaceNode = N<'place', { x: number; y: number }>;
 export type DiceNode = N<'dice', { count: number; sides: number }>;
 export type WhoWord = 'me' | 'ally' | 'enemy' | 'other' | 'anyone';
 export type WhoNode = N<'who', { who: WhoWord }>;
@@ -61,6 +63,8 @@ export type Expr =
   | N<'busy', { what: Id }>
   | N<'is', { left: Expr; not: boolean; what: Path }>
   | N<'near', { left: Expr; not: boolean; place: Path; within: Expr | null }>
+  /** `X stands at 3:4`, or `X is on the field`: wherever that is. */
+  | N<'placed', { left: Expr; not: boolean; at: PlaceNode | null }>
   /** `X is acting`: X has declared an action that is not finished yet. */
   | N<'acting', { left: Expr; not: boolean }>
   | N<'outcome', { left: Expr; outcome: OutcomeWord }>;
@@ -76,6 +80,7 @@ export type SettingValue =
   | N<'text', { text: string }>
   | NumberNode
   | DiceNode
+  | PlaceNode
   | Path
   | N<'binary', { op: BinaryOp; left: Expr; right: Expr }>;
 export type Setting = N<'setting', { name: Path; value: SettingValue }>;
@@ -95,7 +100,8 @@ export type EndMark =
   | N<'mark_pattern', { pattern: Pattern }>;
 
 export type Domain =
-  | N<'domain_number', { start: Expr; end: Expr; step: Expr | null; dflt: Expr | null }>
+  /** `way`: where it is known where people stand, a place is chosen, and the amount is how far it is. */
+  | N<'domain_number', { way: boolean; start: Expr; end: Expr; step: Expr | null; dflt: Expr | null }>
   | N<'domain_option'>
   | N<'domain_text'>
   | N<'domain_yesno'>
@@ -166,7 +172,9 @@ export type OverlayLine =
   | L<'renumber', { was: NumberNode; now: NumberNode; which: NumberNode | 'everywhere' | null }>;
 
 export type ScenarioLine =
-  | L<'given', { name: Id; template: Id; enemy: boolean; settings: readonly Setting[] }>
+  | L<'given', { name: Id; template: Id; enemy: boolean; at: PlaceNode | null; settings: readonly Setting[] }>
+  /** `something at 3:4`: a place that a thing takes up. */
+  | L<'taken', { place: PlaceNode }>
   | L<'step_turn', { who: Id; edge: 'start' | 'end'; play: Play }>
   | L<'step_next', { what: 'turn' | 'round'; play: Play }>
   | L<'step_time', { amount: NumberNode; unit: TimeUnit }>
@@ -203,7 +211,9 @@ export type WhenWord = 'own-turn' | 'turn-start' | 'turn-end' | 'round-end' | 'o
 
 export type PartLine =
   | L<'version', { n: NumberNode }>
-  | L<'space', { name: Id; title: Title | null; step: NumberNode | null }>
+  | L<'space', { name: Id; title: Title | null; step: NumberNode | null; grid: 'hexes' | 'squares' | null }>
+  /** No two bodies in one place; those for whom `unless` holds are no hindrance. */
+  | L<'one_to_a_place', { unless: Expr | null }>
   | L<'round_takes', { n: NumberNode; unit: TimeUnit }>
   | L<'order', { value: Expr }>
   | L<'order_ties', { dice: Expr }>

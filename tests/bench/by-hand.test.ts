@@ -80,6 +80,7 @@ function after(state: State, command: Command, luck: Luck): State {
     if (outcome.type === 'refused') return state;
     const q = outcome.question;
     if (q.ask === 'roll') dice.push({ value: 1 + luck(q.sides), typed: true });
+    else if (q.ask === 'place') replies.push(0);
     else if (q.ask !== 'choice') replies.push(q.wants === 'yesno' ? luck(3) > 0 : luck(60));
     else if (now.do === 'act') now = { ...now, choices: { ...now.choices, [q.name]: chosen(q.domain, luck) } };
   }

@@ -63,7 +63,8 @@ describe.each(all)('random play of $name', ({ engine, templates }) => {
       if (outcome.type !== 'question') return;
       const { question } = outcome;
       if (question.ask === 'choice') choices[question.name] = chosen(question, pick + asked);
-      else if (question.ask !== 'roll') replies.push(question.wants === 'yesno' ? (pick + asked) % 3 > 0 : pick % 30);
+      else if (question.ask !== 'roll' && question.ask !== 'place')
+        replies.push(question.wants === 'yesno' ? (pick + asked) % 3 > 0 : pick % 30);
     }
   }
 });

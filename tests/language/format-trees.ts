@@ -72,6 +72,8 @@ const signed = or(
   integer,
   digits.map((n) => ({ type: 'number', from: 0, to: 0, value: -n, text: `-${n}` }))
 );
+const coordinate = fc.integer({ min: -99, max: 99 });
+const spot = node('place', { x: coordinate, y: coordinate });
 const dice = node('dice', { count: fc.nat({ max: 9 }), sides: fc.nat({ max: 100 }) });
 
 const plain = fc.string({ unit: fc.constantFrom(..."abя «»#:[]/\\“”„'".split('')), maxLength: 9 });
@@ -125,6 +127,7 @@ const exprKinds = (sub: Any): Record<Expr['type'], Any> => ({
   busy: node('busy', { what: id }),
   is: node('is', { left: sub, not: fc.boolean(), what: path }),
   near: node('near', { left: sub, not: fc.boolean(), place: path, within: maybe(sub) }),
+  placed: node('placed', { left: sub, not: fc.boolean(), at: maybe(spot) }),
   acting: node('acting', { left: sub, not: fc.boolean() }),
   outcome: node('outcome', { left: sub, outcome: pick('passed', 'failed', 'critical', 'fumble') })
 });
@@ -146,6 +149,7 @@ const settingValue = or(
   node('text', { text }),
   signed,
   dice,
+  spot,
   path,
   node('binary', { op: pick('+', '-'), left: dice, right: integer })
 );
@@ -183,7 +187,13 @@ const until = or(
 );
 
 const domainKinds: Record<Domain['type'], Any> = {
-  domain_number: node('domain_number', { start: expr, end: expr, step: maybe(expr), dflt: maybe(expr) }),
+  domain_number: node('domain_number', {
+    way: fc.boolean(),
+    start: expr,
+    end: expr,
+    step: maybe(expr),
+    dflt: maybe(expr)
+  }),
   domain_option: node('domain_option'),
   domain_text: node('domain_text'),
   domain_yesno: node('domain_yesno'),
@@ -282,7 +292,8 @@ export const clauses: Record<LineType, Any> = {
   add: node('add', { decl: or(...Object.values(declarations)) }),
   renumber: node('renumber', { was: signed, now: signed, which: maybe(or(integer, fc.constant('everywhere'))) }),
   // scenarios
-  given: node('given', { name: id, template: id, enemy: fc.boolean(), settings }),
+  given: node('given', { name: id, template: id, enemy: fc.boolean(), at: maybe(spot), settings }),
+  taken: node('taken', { place: spot }),
   step_turn: node('step_turn', { who: id, edge: pick('start', 'end'), play }),
   step_next: node('step_next', { what: pick('turn', 'round'), play }),
   step_time: node('step_time', { amount: integer, unit }),
@@ -295,7 +306,8 @@ export const clauses: Record<LineType, Any> = {
   expect_price: node('expect_price', { amount: signed, pool: maybe(id), mode, who: id, action: id, play }),
   // parts
   version: node('version', { n: integer }),
-  space: node('space', { name: id, title: maybe(title), step: maybe(decimal) }),
+  space: node('space', { name: id, title: maybe(title), step: maybe(decimal), grid: maybe(pick('hexes', 'squares')) }),
+  one_to_a_place: node('one_to_a_place', { unless: maybe(expr) }),
   round_takes: node('round_takes', { n: integer, unit }),
   order: node('order', { value: expr }),
   order_ties: node('order_ties', { dice: expr }),

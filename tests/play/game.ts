@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { Fold } from '../../src/encounter/fold.ts';
 import { Session } from '../../src/encounter/session.ts';
-import type { ChoiceValue, Command, Outcome, Question, State } from '../../src/engine/api.ts';
+import type { ChoiceValue, Command, Field, Outcome, Question, State } from '../../src/engine/api.ts';
 import type { System } from './systems.ts';
 
 /** A small number below `below`; a stream of them decides everything. */
@@ -21,10 +21,13 @@ export function playGame(system: System, numbers: readonly number[], commands: n
   let at = 0;
   const luck: Luck = (below) => (numbers[at++ % numbers.length] ?? 0) % Math.max(1, below);
   const names = NAMES.slice(0, 2 + luck(NAMES.length - 1));
+  // In half of the games it is known where people stand.
+  const placed = luck(2) === 0;
   const session = new Session(system.engine, { id: 'here', secret: 's' }, [], names.length);
   names.forEach((id, i) => {
     const template = system.templates[luck(system.templates.length)] ?? '';
-    send(session, { do: 'join', character: { id, name: id, template, side: i % 2 } }, luck);
+    const brings = placed ? [{ set: 'place' as const, at: `${String(i * 2)}:${String(luck(5))}` }] : [];
+    send(session, { do: 'join', character: { id, name: id, template, side: i % 2, brings } }, luck);
   });
   const start = session.state;
   for (let i = 0; i < commands && session.state.round <= MOST_ROUNDS; i++)
@@ -70,6 +73,11 @@ function comesOrGoes({ templates }: System, state: State, names: readonly string
   return { do: 'join', character: { id, name: id, template, side: luck(2), waits: luck(2) === 0 } };
 }
 
+function mark(luck: Luck): Command {
+  const at = `${String(luck(10))}:${String(luck(5))}`;
+  return { do: 'mark', at, taken: luck(3) > 0 };
+}
+
 function commandOf({ engine, actions }: System, state: State, names: readonly string[], luck: Luck): Command {
   const actor = names[luck(names.length)] ?? '';
   if (state.pending.length > 0 && luck(2) === 0) return { do: 'resume' };
@@ -78,6 +86,7 @@ function commandOf({ engine, actions }: System, state: State, names: readonly st
   if (what === 3) return { do: 'begin-turn', actor };
   if (what === 4) return { do: 'end-turn', actor: state.onTurn[0] ?? actor };
   if (what === 5) return { do: 'pass-time', amount: 1 + luck(3), unit: 'hour' };
+  if (what === 7 && luck(3) === 0) return mark(luck);
   if (what === 6) return { do: 'act', actor, action: actions[luck(actions.length)] ?? '' };
   const who = state.onTurn[0] ?? actor;
   const doer = what > 18 ? actor : who;
@@ -97,13 +106,19 @@ function answerAll(session: Session, command: Command, luck: Luck): Outcome | nu
     if (q.ask === 'roll') dice.push({ value: 1 + luck(q.sides), typed: true });
     else if (q.ask === 'choice')
       now = { ...now, choices: { ...(now.do === 'act' ? now.choices : {}), [q.name]: pick(q, luck) } } as Command;
+    else if (q.ask === 'place') replies.push(somewhere(q.field, luck));
     else replies.push(q.wants === 'yesno' ? luck(3) > 0 : luck(60));
   }
   return null;
 }
 
+function somewhere({ from, reach }: Field, luck: Luck): string {
+  return reach[luck(reach.length)]?.at ?? from;
+}
+
 function pick(q: Extract<Question, { ask: 'choice' }>, luck: Luck): ChoiceValue {
   const d = q.domain;
+  if (d.type === 'number' && d.field && luck(6) > 0) return somewhere(d.field, luck);
   if (d.type === 'number') return d.min + d.step * luck(Math.floor((d.max - d.min) / d.step) + 1);
   if (d.type === 'yesno') return luck(2) === 0;
   if (d.type === 'text') return `text ${String(luck(3))}`;

@@ -94,6 +94,7 @@ export function infer(expr: Expr, env: Env): Kind {
       if (expr.within) numeric(expr.within, env);
       return YESNO;
     }
+    case 'placed':
     case 'acting': {
       const left = infer(expr.left, env);
       if (left.k !== 'any' && left.k !== 'character')

@@ -5,7 +5,9 @@ import type { Report } from './pass.ts';
 
 /** What an expression stands for. `any` is what can't be told because of a mistake that was reported already. */
 export type Kind =
-  | { readonly k: 'any' | 'number' | 'fraction' | 'yesno' | 'text' | 'dice' | 'character' | 'action' | 'place' }
+  | {
+      readonly k: 'any' | 'number' | 'fraction' | 'yesno' | 'text' | 'dice' | 'character' | 'action' | 'place' | 'spot';
+    }
   /** An item of this kind or one below it; null where the rules leave open which. */
   | { readonly k: 'item'; readonly of: string | null }
   | { readonly k: 'condition'; readonly of: string }
@@ -134,6 +136,8 @@ export function kindName(kind: Kind): Words {
       return { ru: 'действие', en: 'an action' };
     case 'place':
       return { ru: 'место', en: 'a location' };
+    case 'spot':
+      return { ru: 'место на поле', en: 'a place on the field' };
     case 'item':
       return kind.of === null
         ? { ru: 'предмет', en: 'an item' }

@@ -51,6 +51,8 @@ function domain({ domain: d }: ChooseLine, env: Env): void {
   };
   switch (d.type) {
     case 'domain_number':
+      if (d.way && !env.book.system?.children.some((line) => line.type === 'space'))
+        env.report('way-without-space', d, {});
       whole(d.start);
       whole(d.end);
       whole(d.step);

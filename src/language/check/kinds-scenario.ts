@@ -35,6 +35,10 @@ function play(name: string, { settings }: Play, env: Env): void {
       env.report('no-such-choice', setting.name, { name: chosen, action: name }, { hint });
       continue;
     }
+    if (setting.value.type === 'place' && !choice.some((c) => c.domain.type === 'domain_number' && c.domain.way)) {
+      env.report('place-for-no-way', setting.value, { name: chosen });
+      continue;
+    }
     if (setting.value.type !== 'name' || !choice.every((c) => c.domain.type === 'domain_option')) continue;
     const options = choice.flatMap((c) => c.children.flatMap((o) => (o.type === 'option' ? [o.name.id] : [])));
     const value = setting.value.path.join('.');

@@ -24,6 +24,11 @@ function tied({ dice }: LineOf<'order_ties'>, env: Env): void {
   if (dice.type !== 'dice') env.report('ties-without-dice', dice, {});
 }
 
+function space({ step, children }: LineOf<'space'>, env: Env): void {
+  if (step?.value === 0) env.report('step-of-nothing', step, {});
+  for (const child of children) if (child.type === 'one_to_a_place' && child.unless) truth(child.unless, env);
+}
+
 /** A round has a length in time. */
 function lasting({ n, unit }: LineOf<'round_takes'>, env: Env): void {
   if (unit === 'round' || n.value === 0) env.report('round-without-time', n, {});
@@ -36,7 +41,7 @@ function declaration(line: Line, env: Env): void {
         if (child.type === 'order') integer(child.value, env);
         if (child.type === 'order_ties') tied(child, env);
         if (child.type === 'round_takes') lasting(child, env);
-        if (child.type === 'space' && child.step?.value === 0) env.report('step-of-nothing', child.step, {});
+        if (child.type === 'space') space(child, env);
       }
       return;
     case 'stat':

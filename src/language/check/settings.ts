@@ -63,6 +63,10 @@ const CARD: readonly SymbolKind[] = [
 export function settingValue(setting: Setting, kind: Kind, env: Env): void {
   const { value } = setting;
   if (kind.k === 'any') return;
+  if (value.type === 'place') {
+    mismatch(setting, { k: 'spot' }, kind, env);
+    return;
+  }
   if (kind.k === 'dice') {
     const dice =
       value.type === 'dice' || (value.type === 'binary' && value.left.type === 'dice') || value.type === 'number';

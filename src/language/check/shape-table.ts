@@ -26,7 +26,7 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   value: NUMBER,
   pool: ['maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'from_card', 'counted', 'explain'],
   slot: ['maximum', 'minimum', 'starts', 'refill', 'price_floor', 'counted', 'explain'],
-  space: ['counted'],
+  space: ['counted', 'one_to_a_place'],
   stance: ['explain'],
   condition: ['field', ...BEARING],
   location: ['explain'],
@@ -50,7 +50,7 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   branch: [...INNER, 'branch'],
   check: ['branch'],
   contest: ['branch'],
-  scenario: ['given', 'step_turn', 'step_next', 'step_time', 'step_undo', 'step_signal', 'step_act', 'step_refused', 'expect', 'expect_told', 'expect_price'],
+  scenario: ['given', 'taken', 'step_turn', 'step_next', 'step_time', 'step_undo', 'step_signal', 'step_act', 'step_refused', 'expect', 'expect_told', 'expect_price'],
   house: OVERLAY,
   change: ['renumber', 'remove_part', 'space', 'order', 'order_ties', 'round_takes', 'field', 'with', 'has', 'has_perk', 'maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'from_card', 'counted', 'option', 'forbid', 'modifier', 'when', 'on', 'answers', 'roll', 'score', 'passes_if', 'critical_if', 'fumble_if', 'ties_to', ...PART]
 };
@@ -75,6 +75,7 @@ export const SINGLE: ReadonlySet<LineType> = new Set<LineType>([
   'fumble_if',
   'ties_to',
   'counted',
+  'one_to_a_place',
   'explain',
   'rolls',
   'takes'
@@ -143,6 +144,7 @@ export function lineKey(line: Line): string {
 const KEYS: Readonly<Partial<Record<LineType, string>>> = {
   starts: 'starts_at',
   order_ties: 'ties_reroll',
+  taken: 'something_at',
   rolls: 'rolls_at',
   answers: 'in_answer_to',
   on: 'when',

@@ -42,7 +42,8 @@ export function thrown(question: Question, dice: readonly Die[]): Given {
 export function theOnly(question: Question): Given | undefined {
   if (question.ask !== 'choice' || question.by === 'gm') return undefined;
   const { domain } = question;
-  if (domain.type === 'number') return domain.min === domain.max ? chosen(question, domain.min, true) : undefined;
+  if (domain.type === 'number')
+    return domain.min === domain.max && domain.field === null ? chosen(question, domain.min, true) : undefined;
   if (domain.type !== 'one' || domain.open) return undefined;
   const [item, ...others] = domain.items;
   if (item === undefined || others.length > 0 || !item.possible) return undefined;

@@ -28,6 +28,8 @@ export function actText(play: Play, command: Command): string {
       return title(command.signal);
     case 'resume':
       return m.go_on();
+    case 'mark':
+      return command.taken ? m.did_mark({ at: command.at }) : m.did_clear({ at: command.at });
     case 'adjust':
       return givenUp(play, command.change) ?? m.did_adjust({ what: adjustmentText(play, command.change, title) });
     case 'act':
@@ -102,6 +104,8 @@ function adjustmentText(play: Play, change: Adjustment, title: (id: string) => s
       return `+ ${change.setup.name ?? title(change.setup.item)}`;
     case 'record':
       return `${title(change.record)} → ${change.value}`;
+    case 'place':
+      return change.at === undefined ? m.place_unknown() : m.place_at({ at: change.at });
     case 'name':
       return change.name;
   }

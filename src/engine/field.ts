@@ -1,0 +1,75 @@
+/** Places on a grid: how far apart they are, what is next to what, and which can be gone to. Nothing of a fight in it. */
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+/** Diagonals of squares count as one; hexes go by column and row of a slanted grid (axial coordinates). */
+export type Grid = 'squares' | 'hexes';
+
+/** Farther from the middle nobody stands. */
+const EDGE = 9999;
+
+/** `3:-1`, as rules, choices and logs write it. */
+export const spotOf = (x: number, y: number): string => `${String(x)}:${String(y)}`;
+
+/** `null` for what is no place. */
+export function readSpot(text: unknown): Spot | null {
+  const found = typeof text === 'string' ? /^(-?\d{1,4}):(-?\d{1,4})$/u.exec(text) : null;
+  return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
+}
+
+/** How many places from one to the other, whatever stands between. */
+export function stepsBetween(grid: Grid, a: Spot, b: Spot): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const straight = Math.max(Math.abs(dx), Math.abs(dy));
+  return grid === 'squares' ? straight : Math.max(straight, Math.abs(dx + dy));
+}
+
+/** Where one step leads, clockwise from the right. The order is part of what screens and tests rely on. */
+export const DIRECTIONS: Readonly<Record<Grid, readonly Spot[]>> = {
+  squares: [
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+    { x: -1, y: 1 },
+    { x: -1, y: 0 },
+    { x: -1, y: -1 },
+    { x: 0, y: -1 },
+    { x: 1, y: -1 }
+  ],
+  hexes: [
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: 1 },
+    { x: -1, y: 0 },
+    { x: 0, y: -1 },
+    { x: 1, y: -1 }
+  ]
+};
+
+/**
+ * Every place that can be gone to in at most `most` steps, with how many it takes; the start is not among them.
+ * `visit` is called once a place that is looked at and says whether it is free.
+ */
+export function reachable(grid: Grid, from: Spot, most: number, visit: (at: Spot) => boolean): Map<string, number> {
+  const found = new Map<string, number>();
+  const seen = new Set([spotOf(from.x, from.y)]);
+  let edge: readonly Spot[] = [from];
+  for (let steps = 1; steps <= most && edge.length > 0; steps++) {
+    const next: Spot[] = [];
+    for (const { x, y } of edge)
+      for (const way of DIRECTIONS[grid]) {
+        const at = { x: x + way.x, y: y + way.y };
+        const key = spotOf(at.x, at.y);
+        if (seen.has(key) || Math.max(Math.abs(at.x), Math.abs(at.y)) > EDGE) continue;
+        seen.add(key);
+        if (!visit(at)) continue;
+        found.set(key, steps);
+        next.push(at);
+      }
+    edge = next;
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+/** The space of a system: who stands where, what is in the way, and how far somebody can go. Lengths are in its unit. */
+import { counting, formsOfSpace, type Forms } from '../language/forms.ts';
+import type { Rulebook, Words } from '../language/rulebook.ts';
+import type { Field, Reachable, Value } from './api.ts';
+import { Context } from './context.ts';
+import { compileExpression } from './expression.ts';
+import { reachable, readSpot, spotOf, stepsBetween, type Grid, type Spot } from './field.ts';
+import type { Eval } from './program.ts';
+import type { Scope } from './scope.ts';
+import { isRef, truth } from './values.ts';
+
+export interface Space {
+  readonly grid: Grid;
+  /** How long one place is. */
+  readonly step: number;
+  /** Whether a place holds one body only. */
+  readonly alone: boolean;
+  /** Who is no hindrance there. */
+  readonly unless: Eval | null;
+  readonly forms: Forms | null;
+}
+
+export function compileSpace(scope: Scope, book: Rulebook): Space {
+  const line = book.system.children.find((child) => child.type === 'space');
+  const alone = line?.children.find((child) => child.type === 'one_to_a_place');
+  return {
+    grid: line?.grid ?? 'squares',
+    step: line?.step?.value ?? 1,
+    alone: alone !== undefined,
+    unless: alone?.unless ? compileExpression(scope, alone.unless) : null,
+    forms: formsOfSpace(book.system)
+  };
+}
+
+/** How far they are from each other; `null` where it is not known where one of them stands. */
+export function between(c: Context, a: string, b: string): number | null {
+  const from = c.draft.read(a)?.position;
+  const to = c.draft.read(b)?.position;
+  const { grid, step } = c.program.space;
+  return from && to ? stepsBetween(grid, from, to) * step : null;
+}
+
+/** The same from the actor, in words: «3 гекса». */
+export function farFrom(c: Context, to: Value): Words | null {
+  const far = isRef(to) && to.ref === 'character' && to.id !== c.actor ? between(c, c.actor, to.id) : null;
+  if (far === null) return null;
+  const { forms } = c.program.space;
+  const unit = forms ? counting(forms, far) : { ru: '', en: '' };
+  return { ru: `${String(far)} ${unit.ru}`.trim(), en: `${String(far)} ${unit.en}`.trim() };
+}
+
+/** Farther than this many places nobody goes at once. */
+const MOST_STEPS = 48;
+
+/** Where somebody who stands at `from` can go to, not farther than `far`, with the length of the way. */
+export function reach(c: Context, who: string, from: Spot, far: number): Reachable[] {
+  const { grid, step } = c.program.space;
+  const taken = obstacles(c, who);
+  const most = Math.min(MOST_STEPS, Math.floor(far / step));
+  const found = reachable(grid, from, most, (at) => {
+    c.run.step();
+    return !taken.has(spotOf(at.x, at.y));
+  });
+  return [...found].map(([at, steps]) => ({ at, far: steps * step }));
+}
+
+/** What a screen needs to let people choose a place. */
+export function fieldFor(c: Context, from: Spot, places: readonly Reachable[]): Field {
+  const { grid, forms } = c.program.space;
+  const near = new Set(places.map(({ at }) => at));
+  return {
+    from: spotOf(from.x, from.y),
+    grid,
+    forms,
+    reach: places,
+    taken: inTheWay(c, c.actor).filter(({ at }) => !near.has(at))
+  };
+}
+
+/** The length of the way to a place; `null` where there is none that is not longer than `far`. */
+export function wayTo(c: Context, who: string, from: Spot, to: string, far: number): number | null {
+  const spot = readSpot(to);
+  if (!spot) return null;
+  const { grid, step, alone } = c.program.space;
+  // Nothing is in the way: no need to look at every place between.
+  if (!alone && c.draft.taken.length === 0) {
+    const straight = stepsBetween(grid, from, spot) * step;
+    return straight <= far ? straight : null;
+  }
+  return reach(c, who, from, far).find(({ at }) => at === to)?.far ?? null;
+}
+
+const obstacles = (c: Context, who: string): ReadonlySet<string> => new Set(inTheWay(c, who).map(({ at }) => at));
+
+/** What takes up a place for `who`, things first. */
+export function inTheWay(c: Context, who: string): { readonly at: string; readonly who: string | null }[] {
+  const { alone, unless } = c.program.space;
+  const taken: { at: string; who: string | null }[] = c.draft.taken.map((at) => ({ at, who: null }));
+  if (!alone) return taken;
+  for (const id of c.draft.ids()) {
+    const position = c.draft.read(id)?.position;
+    if (id === who || !position) continue;
+    if (unless && truth(unless(new Context(c.run, id))) === true) continue;
+    taken.push({ at: spotOf(position.x, position.y), who: id });
+  }
+  return taken;
+}
