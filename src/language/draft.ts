@@ -82,7 +82,8 @@ export function symsOf(line: Line): readonly { readonly sym: Sym; readonly also:
   return [own, ...members];
 }
 
-type NamedLine = Extract<DeclarationLine, { type: Exclude<SymbolKind, 'member'> }>;
+/** A line that declares something others can name. */
+export type NamedLine = Extract<DeclarationLine, { type: Exclude<SymbolKind, 'member'> }>;
 
 const NAMED: Readonly<Record<Exclude<SymbolKind, 'member'>, true>> = {
   list: true,

@@ -33,8 +33,8 @@ export const houseMessages = {
   },
   'not-an-overlay': {
     severity: 'error',
-    ru: 'в домашних правилах так не пишут: новое начинается с `добавить`',
-    en: 'house rules are not written like this: what is new begins with `add`',
+    ru: 'в домашних правилах строка так не начинается',
+    en: 'a line of house rules does not begin like this',
     hint: { ru: 'здесь бывают `изменить`, `убрать` и `добавить`', en: 'there are `change`, `remove` and `add` here' }
   },
   'system-stays': {

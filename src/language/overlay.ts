@@ -1,18 +1,17 @@
 import type { Report } from './check/pass.ts';
-import { candidatesOf, MAX_GUESSES, meant, meantHint, ofOptions } from './check/meant.ts';
-import { kindWords } from './check/words-of.ts';
-import type { Fix } from './diagnostics.ts';
+import { MAX_GUESSES } from './check/meant.ts';
 import { didYouMean } from './diagnose-syntax.ts';
 import { isNamed } from './draft.ts';
 import { Declared } from './overlay-declared.ts';
 import type { Origins } from './origins.ts';
 import { changed, changeKey } from './overlay-change.ts';
 import { replaceLine } from './overlay-edit.ts';
-import { lowersPrice, optionsOf, stillNeverLowered } from './overlay-price.ts';
+import { lowersPrice, stillNeverLowered } from './overlay-price.ts';
+import { begun, find, type Target } from './overlay-target.ts';
 import type { Parsed } from './parse.ts';
 import type { Source, Sym, Words } from './rulebook.ts';
 import { suggest } from './suggest.ts';
-import type { Line, LineOf, Path } from './tree.ts';
+import type { Line, LineOf } from './tree.ts';
 
 export interface Overlaid {
   readonly declarations: readonly Line[];
@@ -113,19 +112,7 @@ function apply(line: Line, title: Words, source: Source, work: Work): void {
   if (line.type === 'change') change(line, title, source, work);
   else if (line.type === 'remove') remove(line, title, source, work);
   else if (line.type === 'add') add(line, source, work);
-  else work.report('not-an-overlay', line, {});
-}
-
-interface Target {
-  readonly name: string;
-  /** The first name of the declaration. */
-  readonly id: string;
-  /** The declaration. */
-  readonly top: Line;
-  /** The declaration itself, a member of a list or an option inside it. */
-  readonly line: Line;
-  /** Whether that is what the name declares, not an option inside it. */
-  readonly whole: boolean;
+  else work.report('not-an-overlay', line, {}, isNamed(line) ? begun(line, source, work) : {});
 }
 
 function change(line: LineOf<'change'>, title: Words, source: Source, work: Work): void {
@@ -181,101 +168,6 @@ function add(line: LineOf<'add'>, source: Source, work: Work): void {
   work.book.add(made);
   work.removed.delete(decl.name.id);
   touch(decl.name.id, line, work);
-}
-
-function find(line: LineOf<'change'> | LineOf<'remove'>, work: Work): Target | null {
-  const { target, kind } = line;
-  const [head = '', ...rest] = target.path;
-  const { symbols } = work.book;
-  const name = target.path.join('.');
-  const sym = symbols.get(head);
-  const { system } = work.book;
-  if (system && (kind === 'system' || (!sym && kind === null)) && name === system.name.id)
-    return { name, id: name, top: system, line: system, whole: true };
-  if (kind === 'system') {
-    const hint = system ? didYouMean(system.name.id) : undefined;
-    work.report('unknown-target', target, { name }, { hint });
-    return null;
-  }
-  if (!sym && head === system?.name.id) {
-    const hint = {
-      ru: `строки самой системы меняют так: \`изменить систему ${head}: …\``,
-      en: `lines of the system itself are changed like this: \`change system ${head}: …\``
-    };
-    work.report('unknown-target', target, { name }, { hint });
-    return null;
-  }
-  if (!sym) {
-    missing(target, head, symbols, work);
-    return null;
-  }
-  let found: Line = sym.line;
-  for (const part of rest) {
-    const options = optionsOf(found.children);
-    const option = options.find((o) => o.name.id === part);
-    if (!option) {
-      const near = meant(part, ofOptions(options));
-      const hint = near ? meantHint(near) : undefined;
-      work.report('unknown-target', target, { name }, { hint });
-      return null;
-    }
-    found = option;
-  }
-  const is = rest.length > 0 ? 'option' : sym.kind;
-  if (kind !== null && kind !== is && kind in KINDS) {
-    const words = is === 'option' ? { ru: 'вариант', en: 'an option' } : kindWords(is);
-    work.report('target-of-other-kind', target, {
-      name,
-      kind: words,
-      wanted: kind === 'option' ? { ru: 'вариант', en: 'an option' } : kindWords(kind as Sym['kind'])
-    });
-    return null;
-  }
-  return { name, id: sym.id, top: work.book.holder(sym), line: found, whole: found === sym.line };
-}
-
-const KINDS = {
-  action: 1,
-  condition: 1,
-  pool: 1,
-  slot: 1,
-  stat: 1,
-  skill: 1,
-  value: 1,
-  item: 1,
-  trigger: 1,
-  perk: 1,
-  stance: 1,
-  character: 1,
-  option: 1
-};
-
-function missing(
-  target: LineOf<'change'>['target'],
-  head: string,
-  symbols: ReadonlyMap<string, Sym>,
-  work: Work
-): void {
-  const gone = work.removed.get(head);
-  const near = --work.guesses < 0 ? null : meant(head, candidatesOf(symbols));
-  work.report(
-    'unknown-target',
-    target,
-    { name: head },
-    {
-      ...(gone
-        ? { labels: [{ span: work.origins.spanOf(gone), text: { ru: 'убрано здесь', en: 'removed here' } }] }
-        : {}),
-      ...(near === null ? {} : { hint: meantHint(near), fix: replaceHead(target, near.name) })
-    }
-  );
-}
-
-function replaceHead({ from, path }: Path, name: string): Fix {
-  return {
-    title: { ru: `заменить на \`${name}\``, en: `replace with \`${name}\`` },
-    edits: [{ from, to: from + (path[0] ?? '').length, text: name }]
-  };
 }
 
 /** Puts what `change` makes of a line in its place, or nothing for null. */

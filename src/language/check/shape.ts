@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import { isNamed, type Draft } from '../draft.ts';
 import type { Words } from '../rulebook.ts';
 import type { Line, LineType } from '../tree.ts';
 import { isUnread } from '../parse.ts';
@@ -74,6 +74,8 @@ function inside(line: Line, report: Report, parent: Place): void {
 
 function allowed(place: Place, line: Line, report: Report): boolean {
   if (line.type === 'broken' || (UNDER[place] ?? []).includes(line.type)) return true;
+  // Declarations of house rules that begin with the wrong word are told of where the rules are laid on.
+  if (place === 'house' && (isNamed(line) || line.type === 'scenario')) return false;
   const what = keyword(lineKey(line));
   const hint = place === 'change' ? instead(line.type) : whereItStands(line.type);
   if (place === 'margin') report('misplaced-at-margin', line, { what }, { hint });

@@ -1,4 +1,4 @@
-import { namedTypes } from '../draft.ts';
+import { isNamed, namedTypes } from '../draft.ts';
 import type { Line, LineOf, Str, Title } from '../tree.ts';
 import { everyLine, partsOf } from '../walk.ts';
 import type { Pass, Report } from './pass.ts';
@@ -10,8 +10,10 @@ export const translations: Pass = {
   name: 'translations',
   silences: false,
   run(book, report) {
-    for (const { file } of [...book.files, ...book.overlays])
-      for (const line of everyLine(file.nodes)) titles(line, report);
+    for (const { file } of book.files) for (const line of everyLine(file.nodes)) titles(line, report);
+    // In house rules a bare declaration is a mistake of its own, and mostly no declaration is meant.
+    for (const { file } of book.overlays)
+      for (const line of everyLine(file.nodes)) if (!isNamed(line) || line.title) titles(line, report);
   }
 };
 
