@@ -14,8 +14,13 @@ export const isOutside = (id: string): boolean => id.startsWith('~');
 export function same(a: V, b: V): V {
   if (a === UNKNOWN || b === UNKNOWN) return UNKNOWN;
   if (isRef(a) && isRef(b)) return a.ref === b.ref && a.id === b.id;
+  if (typeof a === 'string' && typeof b === 'string') return a === b || spoken(a) === spoken(b);
   return a === b;
 }
+
+/** What people write is the same however they write it: “The door” and “the door ”, «Ёлка» and «елка». */
+const spoken = (text: string): string => text.trim().replace(/\s+/gu, ' ').toLowerCase().replaceAll('ё', 'е');
+
 /** `undefined` where it isn't known. */
 export const truth = (v: V): boolean | undefined => (v === UNKNOWN ? undefined : v === true);
 export const numberOf = (v: V): number | undefined => (typeof v === 'number' ? v : undefined);
