@@ -24,7 +24,7 @@ function systems(book: Draft, report: Report): void {
   const lines = book.files.flatMap(({ file }) => file.nodes.filter((line) => line.type === 'system'));
   const first = book.files[0]?.source;
   const misspelt = book.files.some(({ file }) =>
-    file.nodes.some((line) => line.type === 'broken' && isSystem(line.text))
+    file.nodes.some((line) => line.type === 'broken' && (begins('system', line.text) || begins('house', line.text)))
   );
   const unread = book.files.some(isUnread);
   if (lines.length === 0 && first && !misspelt && !unread) report('no-system', { source: first, from: 0, to: 0 }, {});
@@ -40,9 +40,11 @@ function systems(book: Draft, report: Report): void {
   }
 }
 
-function isSystem(text: string): boolean {
+/** Whether a line that can't be read begins with this keyword, or with what was meant to be it. */
+function begins(key: 'system' | 'house', text: string): boolean {
   const word = text.split(/\s/u, 1)[0] ?? '';
-  return suggest(word, [keyword('system').ru, keyword('system').en]) !== null || /^(system|система)$/u.test(word);
+  const { ru, en } = keyword(key);
+  return word === ru || word === en || suggest(word, [ru, en]) !== null;
 }
 
 /** The type whose rules hold for what stands under a line: `add action …` holds what an action holds. */
