@@ -13,5 +13,11 @@ export const unseen: readonly Unseen[] = [
     line: 'modifier -200 to explosives',
     number: 200,
     because: 'A card holds 200 at most and a value never falls below 0: with 200 less or more nothing is left.'
+  },
+  {
+    system: 'overseer',
+    line: 'check explosives + (bonus if not duped otherwise -1000)',
+    number: 1000,
+    because: 'So much less than any skill has that one more or less decides nothing.'
   }
 ];
