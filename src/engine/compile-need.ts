@@ -2,37 +2,40 @@
 import { plainExpr } from '../language/plain.ts';
 import { plainSum, termsOf } from '../language/plain-compared.ts';
 import type { Words } from '../language/rulebook.ts';
-import type { Line, LineOf } from '../language/tree.ts';
+import type { Expr, Line, LineOf } from '../language/tree.ts';
 import { compileExpression } from './expression.ts';
 import type { Eval, Need, Part } from './program.ts';
 import { type Scope, words } from './scope.ts';
 
-export function compileNeeds(scope: Scope, lines: readonly Line[]): Need[] {
-  return lines.flatMap((x) => (x.type === 'need' ? [compileNeed(scope, x)] : []));
+export function compileNeeds(scope: Scope, lines: readonly Line[], home = declared(scope)): Need[] {
+  return lines.flatMap((x) => (x.type === 'need' ? [compileNeed(scope, x, home)] : []));
 }
 
 /** What tags ask of everything that carries them. They know nothing of an action's own choices. */
 export function askedByTags(scope: Scope, names: readonly string[]): Pick<Part, 'needs' | 'rolls'> {
   const outer = scope.bare();
-  const lines = names.flatMap((name) => {
+  const tags = names.flatMap((name) => {
     const line = scope.book.symbols.get(name)?.line;
-    return line?.type === 'tag' ? line.children : [];
+    return line?.type === 'tag' ? [line] : [];
   });
-  return { needs: compileNeeds(outer, lines), rolls: compileRolls(outer, lines) };
+  return {
+    needs: tags.flatMap((tag) => compileNeeds(outer, tag.children, tag)),
+    rolls: tags.flatMap((tag) => compileRolls(outer, tag.children))
+  };
 }
 
 export function compileRolls(scope: Scope, lines: readonly Line[]): Eval[] {
   return lines.flatMap((x) => (x.type === 'rolls' ? [compileExpression(scope, x.value)] : []));
 }
 
-export function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
+/** @param home the declaration it stands in, where that is not the one being compiled */
+export function compileNeed(scope: Scope, line: LineOf<'need'>, home = declared(scope)): Need {
   const { test } = line;
-  const said: Words = { ru: plainExpr(scope.book, test, 'ru'), en: plainExpr(scope.book, test, 'en') };
   const compared = test.type === 'binary' && ['<', '<=', '>', '>=', '=', '!='].includes(test.op) ? test : null;
   return {
     ...scope.origin(line),
     test: compileExpression(scope, test),
-    text: line.reason ? words(line.reason, '') : { ru: `Нужно: ${said.ru}`, en: `Needs: ${said.en}` },
+    text: line.reason ? words(line.reason, '') : said(scope, test, home),
     compared: compared
       ? {
           op: compared.op,
@@ -41,5 +44,20 @@ export function compileNeed(scope: Scope, line: LineOf<'need'>): Need {
           right: compileExpression(scope, compared.right)
         }
       : null
+  };
+}
+
+const declared = ({ book, owner }: Scope): Line | undefined => book.symbols.get(owner)?.line;
+
+/** Said only when it is refused, and once: putting a test in words takes longer than compiling it. */
+function said({ book }: Scope, test: Expr, home: Line | undefined): Words {
+  let [ru, en]: [string?, string?] = [];
+  return {
+    get ru() {
+      return (ru ??= `Нужно: ${plainExpr(book, test, 'ru', home)}`);
+    },
+    get en() {
+      return (en ??= `Needs: ${plainExpr(book, test, 'en', home)}`);
+    }
   };
 }

@@ -1,21 +1,28 @@
 import type { Parsed } from './parse.ts';
 import type { Source, Span } from './rulebook.ts';
 import type { Line, Node } from './tree.ts';
-import { everyNode } from './walk.ts';
+import { everyLine, everyNode } from './walk.ts';
 
 /**
  * Which source every node came from, and what a house rule replaced. Looking into the files is put off until
- * somebody asks: a rulebook that only runs never does.
+ * somebody asks: first through their lines, all that compiling asks for, then through the parts in these.
  */
 export class Origins {
   readonly #sources = new WeakMap<Node, Source>();
   /** Of a node that was made from another one: that other one. */
   readonly #likes = new WeakMap<Node, Node>();
   readonly #originals = new WeakMap<Node, Line>();
-  #waiting: readonly Parsed[];
+  readonly #looks: (() => void)[];
 
   constructor(files: readonly Parsed[]) {
-    this.#waiting = files;
+    this.#looks = [
+      () => {
+        for (const { file, source } of files) for (const line of everyLine(file.nodes)) this.#sources.set(line, source);
+      },
+      () => {
+        for (const { file, source } of files) this.adopt(file, source);
+      }
+    ];
   }
 
   sourceOf(node: Node): Source {
@@ -23,11 +30,10 @@ export class Origins {
     if (known) return known;
     const like = this.#likes.get(node);
     if (like) return this.sourceOf(like);
-    for (const { file, source } of this.#waiting) everyNode(file, (n) => this.#sources.set(n, source));
-    this.#waiting = [];
-    const found = this.#sources.get(node);
-    if (!found) throw new Error('this node is not of this rulebook');
-    return found;
+    const look = this.#looks.shift();
+    if (!look) throw new Error('this node is not of this rulebook');
+    look();
+    return this.sourceOf(node);
   }
 
   spanOf(node: Node): Span {

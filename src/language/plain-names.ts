@@ -34,8 +34,9 @@ export interface Scope {
 }
 
 /** The scope an expression stands in: found by the node itself, so overlays' lines know their action too. */
-export function scopeOf(book: Rulebook, node: object, lang: Lang): Scope {
-  return { book, lang, locals: localsOf(homes(book).get(node) ?? null), depth: 0 };
+export function scopeOf(book: Rulebook, node: object, lang: Lang, within?: Line): Scope {
+  const home = (within && homesIn(within).get(node)) ?? homes(book).get(node);
+  return { book, lang, locals: localsOf(home ?? null), depth: 0 };
 }
 
 /** The scope right below a line: of a declaration, or of an option within one. */
@@ -169,22 +170,39 @@ function wordsOf(title: Title | null, fallback: string): Words {
   return { ru: titleText(title, 'ru'), en: titleText(title, 'en') };
 }
 
-const homesCache = new WeakMap<Rulebook, WeakMap<object, Home>>();
+type Homes = WeakMap<object, Home>;
+
+const homesCache = new WeakMap<Rulebook, Homes>();
 
 /** Which declaration or option every node stands in. Built once a rulebook. */
-function homes(book: Rulebook): WeakMap<object, Home> {
-  const known = homesCache.get(book);
-  if (known !== undefined) return known;
-  const map = new WeakMap<object, Home>();
-  const visit = (value: unknown, home: Home): void => {
-    if (typeof value !== 'object' || value === null || map.has(value)) return;
-    const option = home.line !== value && 'type' in value && value.type === 'option';
-    const here = option ? { line: value as Line, parent: home } : home;
-    map.set(value, here);
-    for (const part of Object.values(value)) visit(part, here);
-  };
-  for (const { line, kind } of book.order) if (kind !== 'member') visit(line, { line, parent: null });
-  for (const line of book.checks.values()) visit(line, { line, parent: null });
-  homesCache.set(book, map);
+function homes(book: Rulebook): Homes {
+  let map = homesCache.get(book);
+  if (map === undefined) {
+    map = new WeakMap();
+    for (const { line, kind } of book.order) if (kind !== 'member') settle(line, { line, parent: null }, map);
+    for (const line of book.checks.values()) settle(line, { line, parent: null }, map);
+    homesCache.set(book, map);
+  }
   return map;
+}
+
+const homesInCache = new WeakMap<Line, Homes>();
+
+/** The same of one declaration. */
+function homesIn(line: Line): Homes {
+  let map = homesInCache.get(line);
+  if (map === undefined) {
+    map = new WeakMap();
+    settle(line, { line, parent: null }, map);
+    homesInCache.set(line, map);
+  }
+  return map;
+}
+
+function settle(value: unknown, home: Home, map: Homes): void {
+  if (typeof value !== 'object' || value === null || map.has(value)) return;
+  const option = home.line !== value && 'type' in value && value.type === 'option';
+  const here = option ? { line: value as Line, parent: home } : home;
+  map.set(value, here);
+  for (const part of Object.values(value)) settle(part, here, map);
 }

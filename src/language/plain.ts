@@ -4,7 +4,7 @@
  */
 import type { Rulebook, SymbolKind, Words } from './rulebook.ts';
 import { countingGenitive, formsOfSpace, isCounted } from './forms.ts';
-import type { BinaryOp, Expr, OutcomeWord, WhoWord } from './tree.ts';
+import type { BinaryOp, Expr, Line, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
 import { lower, named, quoted, scopeOf, titleText } from './plain-names.ts';
@@ -13,9 +13,11 @@ import { claimOf, isClaim, isEnclosed, last, nounOf, them } from './plain-path.t
 /**
  * `expr` in words, without a capital and a full stop: `AP is at least 2`, «у вас нет состояния «Карабкается»».
  * `expr` must be a node of `book` for the names bound in its action to have their titles; others print as they are.
+ *
+ * @param within the declaration it stands in, where that is known: then no other is looked through for it
  */
-export function plainExpr(book: Rulebook, expr: Expr, lang: Lang): string {
-  return plainIn(scopeOf(book, expr, lang), expr);
+export function plainExpr(book: Rulebook, expr: Expr, lang: Lang, within?: Line): string {
+  return plainIn(scopeOf(book, expr, lang, within), expr);
 }
 
 /** The same with the names already in hand. */
