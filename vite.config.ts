@@ -6,17 +6,18 @@ import { ruleTrees } from './.ci/rule-trees.mjs';
 import { peggyGrammars } from './grammar/plugin.ts';
 
 /**
- * What every page needs comes in few pieces: on a phone a file more costs longer than the bytes in it. SvelteKit and a
- * file of Svelte make errors while they are read. Tools that watch a page, Lighthouse among them, read a piece once more
- * for each error to tell where it was, so these two are pieces of their own.
+ * What every page needs comes in few pieces: on a phone a file more costs longer than the bytes in it. SvelteKit,
+ * localForage and a file of Svelte make errors while they are read. A browser that is watched, by Lighthouse too, reads
+ * the whole piece once more to tell where that was, so these are pieces of their own.
  */
 const pieces = [
   { name: 'marks', test: /node_modules\/svelte\/src\/internal\/client\/constants\.js$/u, priority: 4 },
   { name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//u, priority: 3 },
   { name: 'kit', test: /node_modules\/@sveltejs\/kit\//u, priority: 2 },
+  { name: 'store', test: /node_modules\/localforage\/|\/src\/storage\/indexed\.ts$/u, priority: 2 },
   {
     name: 'frame',
-    test: /node_modules\/localforage\/|\/src\/(storage\/(?!backup)|ui\/(words|messages|parts\/(fold|pip)|shell\/(?!backup|choice|sheet|toggle|vibrate|wake)))/u,
+    test: /\/src\/(storage\/(?!backup)|ui\/(words|messages|parts\/(fold|pip)|shell\/(?!backup|choice|sheet|toggle|vibrate|wake)))/u,
     priority: 1
   }
 ].map((piece) => ({ ...piece, entriesAware: false, entriesAwareMergeThreshold: 0 }));

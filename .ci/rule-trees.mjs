@@ -10,7 +10,7 @@ const rules = join(root, 'rules');
 
 /**
  * A Vite plugin that makes `virtual:systems` (the names of all systems, and how to fetch each) and for each of them
- * `virtual:systems/<folder>`: a function that gives what was read of it, a copy of its own at every call. Every folder of
+ * `virtual:systems/<folder>`: what gives what was read of it, a file a step, a copy of its own at every call. Every folder of
  * rules/ is a system.
  */
 export function ruleTrees() {
@@ -60,6 +60,16 @@ function namesModule(ids, built) {
 }
 
 /** The source of a module that gives what was read. JSON is read several times as fast as the same written as an object. */
-export function rulesModule({ rules: built }) {
-  return `const json = ${JSON.stringify(JSON.stringify(built))};\nexport default () => JSON.parse(json);\n`;
+export function rulesModule({ rules: { checked, files } }) {
+  const json = files.map((file) => `  ${JSON.stringify(JSON.stringify(file))}`);
+  return `const json = [\n${json.join(',\n')}\n];
+export default function* () {
+  const files = [];
+  for (const file of json) {
+    files.push(JSON.parse(file));
+    yield;
+  }
+  return { checked: ${checked}, files };
+}
+`;
 }

@@ -6,6 +6,8 @@ declare module 'virtual:systems' {
 
   /** In the order of their folders. */
   export const names: readonly SystemNames[];
-  /** Fetches the rules of a system, by its folder. */
-  export const rules: Readonly<Record<string, () => Promise<{ readonly default: () => BuiltRules }>>>;
+  /** Fetches the rules of a system, by its folder. They are read a file a step. */
+  export const rules: Readonly<
+    Record<string, () => Promise<{ readonly default: () => Iterator<unknown, BuiltRules> }>>
+  >;
 }

@@ -6,6 +6,7 @@ import type { Rulebook, Source } from '../../src/language/rulebook.ts';
 import { build, type BuiltRules } from '../../src/ui/rules/built.ts';
 import { readyCharacters } from '../../src/ui/rules/declared.ts';
 import { play } from '../../src/ui/rules/play.ts';
+import { inSlices } from '../../src/ui/rules/slices.ts';
 import { loadSystem, systems } from '../../src/ui/rules/systems.ts';
 import { sourcesOf, systems as folders } from '../play/systems.ts';
 
@@ -13,9 +14,9 @@ import { sourcesOf, systems as folders } from '../play/systems.ts';
 async function made(id: string, sources: readonly Source[]): Promise<BuiltRules> {
   const code = rulesModule(build(id, sources));
   const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
-    default: () => BuiltRules;
+    default: () => Iterator<unknown, BuiltRules>;
   };
-  return module.default();
+  return inSlices(module.default());
 }
 
 const declarations = (book: Rulebook | null | undefined): unknown =>

@@ -43,6 +43,18 @@ export function sortActions(
   };
 }
 
+/** The first `count` of what is not folded away. */
+export function firstOf(sorted: Sorted, count: number): Sorted {
+  let room = count;
+  const take = (actions: readonly Possible[]): readonly Possible[] => {
+    const taken = actions.slice(0, room);
+    room -= taken.length;
+    return taken;
+  };
+  const now = sorted.now.map(({ tag, actions }) => ({ tag, actions: take(actions) }));
+  return { ...sorted, now: now.filter(({ actions }) => actions.length > 0), not: take(sorted.not) };
+}
+
 /** The headings there are, in the order of their first action. */
 export function headings(actions: readonly Possible[], isTag: (id: string) => boolean): readonly string[] {
   return [...new Set(actions.flatMap((action) => action.tags.find(isTag) ?? []))];

@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/api.ts';
 import type { Loaded } from '../../language/load.ts';
 import type { Rulebook, Source } from '../../language/rulebook.ts';
 import type { SystemNames } from './built.ts';
-import { pause } from './slices.ts';
+import { inSlices } from './slices.ts';
 
 /** A system of rules, ready to play. */
 export interface System {
@@ -46,14 +46,12 @@ export async function readRules(id: string, overlays: readonly Source[]): Promis
   const fetchRules = rules[id];
   if (fetchRules === undefined) return undefined;
   const [{ default: built }, { read }] = await Promise.all([fetchRules(), import('./read.ts')]);
-  return read(built(), overlays);
+  return read(await inSlices(built()), overlays);
 }
 
 async function make(id: string, overlays: readonly Source[]): Promise<System | undefined> {
   const fetchRules = rules[id];
   if (fetchRules === undefined) return undefined;
   const [{ default: built }, { play }] = await Promise.all([fetchRules(), import('./play.ts')]);
-  const read = built();
-  await pause();
-  return play(id, read, overlays);
+  return play(id, await inSlices(built()), overlays);
 }
