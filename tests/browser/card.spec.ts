@@ -122,7 +122,10 @@ test('no rules and no engine are fetched before somebody wants a system', async 
   await page.getByRole('link', { name: 'Overseer' }).waitFor();
   expect(await fetched(page, all)).toEqual([]);
 
-  await Player.take(page, host.url, 'Sonya the Rook');
+  await page.goto(host.url);
+  await page.locator('summary').filter({ hasText: 'Overseer' }).click();
+  await page.getByRole('button', { name: 'Sonya the Rook Play' }).click();
+  await new Player(page).ready();
   expect(await fetched(page, rules)).not.toEqual([]);
   expect(await fetched(page, engine)).not.toEqual([]);
   // What the build has checked is not checked again, and nobody else's rules are fetched.

@@ -35,6 +35,18 @@ interface Fixtures {
   phone: (options?: PhoneOptions) => Promise<Phone>;
 }
 
+/** Opens all that is folded away, and what is folded away in that: it is drawn when it opens. */
+export async function unfold(page: Page, what: string): Promise<void> {
+  const closed = page.locator(`${what}:not([open])`);
+  while ((await closed.count()) > 0) {
+    await closed.evaluateAll((all) => {
+      for (const it of all) it.setAttribute('open', '');
+    });
+    // The browser tells of it in a task of its own.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  }
+}
+
 /** Tests of the app as a phone sees it. Everything that the page reports as an error fails the test. */
 export const test = base.extend<Fixtures>({
   host: async ({}, use) => {

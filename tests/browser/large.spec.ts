@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, unfold } from './fixtures.ts';
 
 /** As long as a name can be, without a place to break it. */
 const name = 'Длинноимённый'.repeat(5).slice(0, 60);
@@ -36,12 +36,9 @@ for (const [what, { before, now }] of Object.entries(enlarged)) {
       await now(page);
       expect(await tooWide(page), `too wide on ${screen}`).toEqual([]);
     };
-    const unfold = (all: string): Promise<void> =>
-      page.evaluate((it) => document.querySelectorAll(it).forEach((fold) => fold.setAttribute('open', '')), all);
-
     await page.goto(host.url);
     await expect(page.locator('.ready button').first()).toBeVisible();
-    await unfold('main details');
+    await unfold(page, 'main details');
     await check('no cards');
     await page.goto(`${host.url}new/`);
     await expect(page.locator('.systems a').first()).toBeVisible();
@@ -49,7 +46,7 @@ for (const [what, { before, now }] of Object.entries(enlarged)) {
     await page.goto(`${host.url}new/?system=overseer`);
     await page.locator('#character select').last().selectOption({ index: 1 });
     await page.locator('#name').fill(name);
-    await unfold('main details');
+    await unfold(page, 'main details');
     await check('new card');
     await page.locator('#name').press('Enter');
     await expect(page.getByTestId('turn')).toBeEnabled();
@@ -64,7 +61,7 @@ for (const [what, { before, now }] of Object.entries(enlarged)) {
       await opener.click();
       await check('an open part of the card');
     }
-    await unfold('main details');
+    await unfold(page, 'main details');
     await check('everything open');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('.strip')).toBeVisible();
@@ -80,7 +77,7 @@ for (const [what, { before, now }] of Object.entries(enlarged)) {
     await check('history');
     await page.keyboard.press('Escape');
     await page.getByTestId('correct').click();
-    await unfold('dialog[open] details');
+    await unfold(page, 'dialog[open] details');
     await check('correct');
     await page.goto(host.url);
     await expect(page.getByRole('article')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, unfold } from './fixtures.ts';
 
 /** Every screen and sheet of play, reached without a word of either language. */
 const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
@@ -26,7 +26,7 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 async function act(page: Page, action: string): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll('main details').forEach((it) => it.setAttribute('open', '')));
+  await unfold(page, 'main details');
   await page.locator(`[data-action="${action}"]`).click();
 }
 async function doIt(page: Page): Promise<void> {
@@ -36,10 +36,6 @@ async function doIt(page: Page): Promise<void> {
 async function leave(page: Page): Promise<void> {
   while ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
 }
-async function unfold(page: Page, what: string): Promise<void> {
-  await page.evaluate((all) => document.querySelectorAll(all).forEach((it) => it.setAttribute('open', '')), what);
-}
-
 for (const locale of ['en-GB', 'ru-RU']) {
   for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`${locale} ${colorScheme}`, () => {

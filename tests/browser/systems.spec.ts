@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, unfold } from './fixtures.ts';
 import { Player } from './table.ts';
 
 /** A turn of each system that is not in play.spec.ts: what is its own, and nothing of another. */
@@ -55,7 +55,7 @@ for (const [system, { who, foreign, play }] of Object.entries(turns)) {
 }
 
 async function shown(page: Page, foreign: RegExp): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll('main details').forEach((it) => it.setAttribute('open', '')));
+  await unfold(page, 'main details');
   await expect(page.locator('main')).not.toContainText(foreign);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -19,9 +19,14 @@ export class Player {
   /** Takes a ready character from the list of cards. */
   static async take(page: Page, url: string, name: string): Promise<Player> {
     await page.goto(url);
-    const take = page.getByRole('button', { name: `${name} Play`, includeHidden: true });
-    const system = page.locator('main details').filter({ has: take });
-    await system.evaluate((details) => details.setAttribute('open', ''));
+    const take = page.getByRole('button', { name: `${name} Play` });
+    const systems = page.locator('main .systems details');
+    await expect(systems.first()).toBeVisible();
+    for (const system of await systems.all()) {
+      if ((await take.count()) > 0) break;
+      await system.evaluate((details) => details.setAttribute('open', ''));
+      await expect(system.getByRole('button').first()).toBeVisible();
+    }
     await take.click();
     const player = new Player(page);
     await player.ready();
@@ -30,6 +35,7 @@ export class Player {
 
   async ready(): Promise<void> {
     await expect(this.page.getByTestId('turn')).toBeEnabled();
+    await expect(this.page.locator('#actions')).toBeAttached();
   }
 
   /** Waits until taps count again after something has come or gone. */

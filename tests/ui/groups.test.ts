@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Possible, Price } from '../../src/engine/api.ts';
-import { headings, sortActions } from '../../src/ui/card/groups.ts';
+import { firstOf, headings, sortActions } from '../../src/ui/card/groups.ts';
 
 const price: Price[] = [{ pool: 'p', total: 1, mode: 'now', parts: [], facts: [] }];
 const isTag = (id: string) => id.startsWith('#');
@@ -83,5 +83,16 @@ describe('the actions of a card', () => {
       happenings: []
     });
     expect(headings(actions, isTag)).toEqual(['#two', '#one']);
+  });
+
+  test('the first of them: whole headings and what is left of the next, and all that is folded away', () => {
+    const sorted = sortActions(actions, true, isTag);
+    const first = (count: number) => {
+      const { now, not, happenings } = firstOf(sorted, count);
+      return [...now.map(({ tag, actions: all }) => [tag, ...names(all)]), names(not), names(happenings)];
+    };
+    expect(first(2)).toEqual([['#two', 'strike'], ['#one', 'parry'], [], ['rain']]);
+    expect(first(4)).toEqual([['#two', 'strike'], ['#one', 'parry'], [null, 'dive'], ['leap'], ['rain']]);
+    expect(firstOf(sorted, 99)).toEqual(sorted);
   });
 });
