@@ -2,7 +2,8 @@
 import { plainExpr } from '../language/plain.ts';
 import { plainSum, termsOf } from '../language/plain-compared.ts';
 import type { Words } from '../language/rulebook.ts';
-import type { Expr, Line, LineOf } from '../language/tree.ts';
+import type { Line, LineOf } from '../language/tree.ts';
+import type { Lang } from '../language/words.ts';
 import { compileExpression } from './expression.ts';
 import type { Eval, Need, Part } from './program.ts';
 import { type Scope, words } from './scope.ts';
@@ -35,11 +36,13 @@ export function compileNeed(scope: Scope, line: LineOf<'need'>, home = declared(
   return {
     ...scope.origin(line),
     test: compileExpression(scope, test),
-    text: line.reason ? words(line.reason, '') : said(scope, test, home),
+    text: line.reason
+      ? words(line.reason, '')
+      : later((lang) => `${needs[lang]}: ${plainExpr(scope.book, test, lang, home)}`),
     compared: compared
       ? {
           op: compared.op,
-          what: line.reason ? plainSum(scope.book, compared.left) : null,
+          what: line.reason ? later((lang) => plainSum(scope.book, compared.left, lang, home)) : null,
           terms: termsOf(compared.left).map(({ minus, value }) => ({ minus, value: compileExpression(scope, value) })),
           right: compileExpression(scope, compared.right)
         }
@@ -49,15 +52,17 @@ export function compileNeed(scope: Scope, line: LineOf<'need'>, home = declared(
 
 const declared = ({ book, owner }: Scope): Line | undefined => book.symbols.get(owner)?.line;
 
+const needs: Words = { ru: 'Нужно', en: 'Needs' };
+
 /** Said only when it is refused, and once: putting a test in words takes longer than compiling it. */
-function said({ book }: Scope, test: Expr, home: Line | undefined): Words {
+function later(say: (lang: Lang) => string): Words {
   let [ru, en]: [string?, string?] = [];
   return {
     get ru() {
-      return (ru ??= `Нужно: ${plainExpr(book, test, 'ru', home)}`);
+      return (ru ??= say('ru'));
     },
     get en() {
-      return (en ??= `Needs: ${plainExpr(book, test, 'en', home)}`);
+      return (en ??= say('en'));
     }
   };
 }

@@ -1,6 +1,6 @@
 /** What a need compares, in as few words as tell it: for beside the numbers that it comes to. */
-import type { Rulebook, Words } from './rulebook.ts';
-import type { Expr } from './tree.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Expr, Line } from './tree.ts';
 import type { Lang } from './words.ts';
 import { plainExpr } from './plain.ts';
 import { fieldTitle, isAbbreviation, scopeOf } from './plain-names.ts';
@@ -18,12 +18,8 @@ export function termsOf(expr: Expr, minus = false): readonly Term[] {
 }
 
 /** A number in words, without what its parts belong to: `“Loaded” + “How many to load”`. */
-export function plainSum(book: Rulebook, expr: Expr): Words {
-  return { ru: sum(book, expr, 'ru'), en: sum(book, expr, 'en') };
-}
-
-function sum(book: Rulebook, expr: Expr, lang: Lang): string {
-  const terms = termsOf(expr).map(({ minus, value }) => ({ minus, text: short(book, value, lang) }));
+export function plainSum(book: Rulebook, expr: Expr, lang: Lang, within?: Line): string {
+  const terms = termsOf(expr).map(({ minus, value }) => ({ minus, text: short(book, value, lang, within) }));
   return joinedTerms(terms);
 }
 
@@ -33,10 +29,10 @@ export function joinedTerms(terms: readonly { readonly minus: boolean; readonly 
 }
 
 /** A field of a thing by its own title: whose it is has been chosen, and stands above. */
-function short(book: Rulebook, expr: Expr, lang: Lang): string {
+function short(book: Rulebook, expr: Expr, lang: Lang, within?: Line): string {
   if (expr.type === 'name' && expr.path.length > 1) {
-    const title = fieldTitle(scopeOf(book, expr, lang), expr.path.at(-1) ?? '');
+    const title = fieldTitle(scopeOf(book, expr, lang, within), expr.path.at(-1) ?? '');
     if (title !== null) return lang === 'ru' || isAbbreviation(title) ? title : `“${title}”`;
   }
-  return plainExpr(book, expr, lang);
+  return plainExpr(book, expr, lang, within);
 }
