@@ -1,7 +1,7 @@
 import type { Adjustment, Answers, Command, Outcome, State } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
 import type { CardSummary, Fight, Summary, Unfinished } from '../../encounter/record.ts';
-import { Session } from '../../encounter/session.ts';
+import type { Session } from '../../encounter/session.ts';
 import type { Stored } from '../../storage/kind.ts';
 import type { Problem } from '../../storage/result.ts';
 import type { Store } from '../../storage/store.ts';
@@ -217,12 +217,14 @@ export class OpenCard {
   }
 
   async #begin(fight: Fight): Promise<boolean> {
-    const system = await loadSystem(fight.system, fight.overlays).catch(() => undefined);
-    if (system === undefined) {
+    const rules = loadSystem(fight.system, fight.overlays);
+    const fetched = await Promise.all([rules, import('../../encounter/session.ts')]).catch(() => undefined);
+    if (fetched?.[0] === undefined) {
       this.#status = 'no-rules';
       return false;
     }
-    this.#session = new Session(system.engine, thisDevice(), fight.log, fight.began);
+    const [system, encounter] = fetched;
+    this.#session = new encounter.Session(system.engine, thisDevice(), fight.log, fight.began);
     this.#unfinished = this.unfinished;
     this.#show(system, this.#session);
     if (Object.keys(this.#session.state.characters).length === 0) {
