@@ -4,7 +4,7 @@ import { rulesModule } from '../../.ci/rule-trees.mjs';
 import { load } from '../../src/language/load.ts';
 import type { Rulebook, Source } from '../../src/language/rulebook.ts';
 import { build, type BuiltRules } from '../../src/ui/rules/built.ts';
-import { readyCharacters } from '../../src/ui/rules/declared.ts';
+import { aboutOf, readyCharacters } from '../../src/ui/rules/declared.ts';
 import { play } from '../../src/ui/rules/play.ts';
 import { inSlices } from '../../src/ui/rules/slices.ts';
 import { loadSystem, systems } from '../../src/ui/rules/systems.ts';
@@ -40,9 +40,11 @@ describe.each(systems)('$id', ({ id, ...names }) => {
 
   it('is named before it is fetched as it names itself', async () => {
     const rulebook = (await loadSystem(id))?.rulebook;
-    const ready = rulebook && readyCharacters(rulebook).map((it) => ({ id: it.id, title: it.title }));
+    const ready =
+      rulebook && readyCharacters(rulebook).map((it) => ({ id: it.id, title: it.title, about: aboutOf(it) }));
     expect(names).toEqual({ title: rulebook?.title, ready });
     expect(names.ready).not.toEqual([]);
+    expect(names.ready.filter(({ about }) => about === null)).toEqual([]);
   });
 
   it('tells every line’s place in its file', async () => {

@@ -3,14 +3,14 @@ import { load } from '../../language/load.ts';
 import type { Diagnostic } from '../../language/diagnostics.ts';
 import { parse, type Parsed } from '../../language/parse.ts';
 import type { Source, Sym, Words } from '../../language/rulebook.ts';
-import { readyCharacters } from './declared.ts';
+import { aboutOf, readyCharacters } from './declared.ts';
 
 /** What of a system can be shown before its rules are fetched. */
 export interface SystemNames {
   readonly id: string;
   readonly title: Words;
   /** Characters that can be played at once. */
-  readonly ready: readonly { readonly id: string; readonly title: Words }[];
+  readonly ready: readonly { readonly id: string; readonly title: Words; readonly about: Words | null }[];
 }
 
 /**
@@ -40,8 +40,9 @@ export function build(id: string, sources: readonly Source[]): Built {
   };
 }
 
-function nameOf({ id, title }: Sym): SystemNames['ready'][number] {
-  return { id, title };
+function nameOf(character: Sym): SystemNames['ready'][number] {
+  const { id, title } = character;
+  return { id, title, about: aboutOf(character) };
 }
 
 function whole(file: Parsed): Source | Parsed {

@@ -36,6 +36,14 @@ export function readyCharacters(rulebook: Rulebook): readonly Sym[] {
   return characters.filter((character) => !bases.has(character.id));
 }
 
+/** What the rules say of something in a sentence, where they say anything. */
+export function aboutOf({ line }: Sym): Words | null {
+  const said = line.children.find((child) => child.type === 'explain');
+  if (said?.type !== 'explain') return null;
+  const ru = said.title.ru.value;
+  return { ru, en: said.title.en?.value ?? ru };
+}
+
 /** What a new character begins as: the first character that others are. */
 export function baseCharacter(rulebook: Rulebook): Sym | undefined {
   const characters = declared(rulebook, 'character');
