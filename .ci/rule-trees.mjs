@@ -6,10 +6,12 @@ import { root } from './lib.mjs';
 import { load } from './load.mjs';
 
 const name = 'virtual:systems';
+const namesOnly = 'virtual:system-names';
 const rules = join(root, 'rules');
 
 /**
- * A Vite plugin that makes `virtual:systems` (the names of all systems, and how to fetch each) and for each of them
+ * A Vite plugin that makes `virtual:system-names` (what all systems are called, for pages that list them),
+ * `virtual:systems` (how to fetch each) and for each of them
  * `virtual:systems/<folder>`: what gives what was read of it, a file a step, a copy of its own at every call. Every folder of
  * rules/ is a system.
  */
@@ -17,12 +19,12 @@ export function ruleTrees() {
   const made = new Map();
   return {
     name: 'turncard:rule-trees',
-    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : null),
+    resolveId: (id) => (id === namesOnly || id === name || id.startsWith(`${name}/`) ? `\0${id}` : null),
     buildStart: () => made.clear(),
     watchChange: () => made.clear(),
     async load(id) {
-      if (!id.startsWith(`\0${name}`)) return null;
-      const wanted = id.slice(name.length + 2);
+      if (id !== `\0${namesOnly}` && !id.startsWith(`\0${name}`)) return null;
+      const wanted = id.startsWith(`\0${name}/`) ? id.slice(name.length + 2) : '';
       const folders = readdirSync(rules, { withFileTypes: true }).filter((it) => it.isDirectory());
       const ids = folders.map((it) => it.name).sort();
       for (const folder of wanted === '' ? ids : [wanted]) {
@@ -33,7 +35,8 @@ export function ruleTrees() {
       for (const { diagnostics } of built)
         for (const { code, span } of diagnostics)
           this.warn(`${span.source.path}: ${code}; phones will check these rules`);
-      return { code: wanted === '' ? namesModule(ids, built) : rulesModule(built[0]), map: null, moduleType: 'js' };
+      const listed = id === `\0${namesOnly}` ? namesModule(built) : fetchersModule(ids);
+      return { code: wanted === '' ? listed : rulesModule(built[0]), map: null, moduleType: 'js' };
     }
   };
 }
@@ -53,10 +56,13 @@ function filesOf(folder) {
   return all.filter((it) => /(?<!\.scenarios)\.rules$/u.test(it)).map((it) => join(rules, folder, it));
 }
 
-function namesModule(ids, built) {
-  const names = built.flatMap((it) => it.names ?? []);
+function namesModule(built) {
+  return `export const names = ${JSON.stringify(built.flatMap((it) => it.names ?? []))};\n`;
+}
+
+function fetchersModule(ids) {
   const fetchers = ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${name}/${id}`)})`);
-  return `export const names = ${JSON.stringify(names)};\nexport const rules = {\n${fetchers.join(',\n')}\n};\n`;
+  return `export const rules = {\n${fetchers.join(',\n')}\n};\n`;
 }
 
 /** The source of a module that gives what was read. JSON is read several times as fast as the same written as an object. */

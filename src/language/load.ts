@@ -4,6 +4,7 @@ import { sorted, type Diagnostic } from './diagnostics.ts';
 import { draft } from './draft.ts';
 import { Origins } from './origins.ts';
 import type { Overlaid } from './overlay.ts';
+import { withHeadMended } from './overlay-head.ts';
 import { parse, type Parsed } from './parse.ts';
 import type { Rulebook, Source } from './rulebook.ts';
 import { settle } from './settle.ts';
@@ -27,9 +28,11 @@ export function load(files: readonly (Source | Parsed)[], overlays: readonly Sou
   const house = overlays.map(parse);
   const all = [...base, ...house];
   const origins = new Origins(all);
-  const found = all.flatMap((f) => [...f.diagnostics]);
+  const found = base.flatMap((f) => [...f.diagnostics]);
   const lines = base.flatMap((f) => f.file.nodes);
   let book = draft(base, house, origins, lines);
+  const { system } = book;
+  found.push(...house.flatMap((f) => (system ? withHeadMended(f, system) : f.diagnostics)));
   found.push(...check(book));
   let laid: Overlaid | null = null;
   if (book.system && house.length > 0) {

@@ -127,6 +127,12 @@ export const houseMessages = {
     ru: 'два файла меняют одно и то же: `{name}`; действует последний — {last}',
     en: 'two files change the same thing: `{name}`; the last one holds: {last}'
   },
+  'changed-twice': {
+    severity: 'warning',
+    ru: 'у `{name}` то же меняют дважды: действует эта, последняя строка',
+    en: 'the same of `{name}` is changed twice: this line, the last one, holds',
+    hint: { ru: 'оставьте одну из двух строк', en: 'keep one of the two lines' }
+  },
   'change-breaks': {
     severity: 'error',
     ru: 'с этим изменением правила перестают сходиться: {message}',

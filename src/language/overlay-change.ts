@@ -103,9 +103,14 @@ function insert(lines: readonly Line[], child: Line, fresh: ReadonlySet<Line>): 
 const TIMING: ReadonlySet<LineType> = new Set<LineType>(['when', 'answers']);
 const ADDED: ReadonlySet<LineType> = new Set<LineType>(['need', 'with', 'has', 'has_perk']);
 
+/** Whether such a line stands beside others of its kind and takes no place. */
+export function isAdded({ type }: Line): boolean {
+  return ADDED.has(type);
+}
+
 /** Whether a new line takes the place of an old one. */
 function alike(old: Line, line: Line): boolean {
-  if (ADDED.has(line.type)) return false;
+  if (isAdded(line)) return false;
   if (line.type === 'when' && old.type === 'when' && isBlock(line) === isBlock(old) && isBlock(line))
     return old.when === line.when;
   if (TIMING.has(line.type) && !isBlock(line)) return TIMING.has(old.type) && !isBlock(old);

@@ -4,13 +4,13 @@ import { didYouMean } from './diagnose-syntax.ts';
 import { isNamed } from './draft.ts';
 import { Declared } from './overlay-declared.ts';
 import type { Origins } from './origins.ts';
-import { changed, changeKey } from './overlay-change.ts';
+import { changed, changeKey, isAdded } from './overlay-change.ts';
+import { houseLine } from './overlay-head.ts';
 import { replaceLine } from './overlay-edit.ts';
 import { lowersPrice, stillNeverLowered } from './overlay-price.ts';
 import { begun, find, type Target } from './overlay-target.ts';
 import type { Parsed } from './parse.ts';
 import type { Source, Sym, Words } from './rulebook.ts';
-import { suggest } from './suggest.ts';
 import type { Line, LineOf } from './tree.ts';
 
 export interface Overlaid {
@@ -36,7 +36,15 @@ interface Work {
   /** How many misspelt names are still worth a guess. */
   guesses: number;
   /** Who changed what, to tell of two that change the same. */
-  readonly changes: Map<string, { readonly line: Line; readonly title: Words; readonly source: Source }>;
+  readonly changes: Map<string, Noted>;
+}
+
+interface Noted {
+  readonly line: Line;
+  /** The `change` or `remove` that it belongs to. */
+  readonly change: Line;
+  readonly title: Words;
+  readonly source: Source;
 }
 
 /**
@@ -82,32 +90,6 @@ export function changeLines({ file }: Parsed): Line[] {
     .filter((line) => line.type !== 'broken');
 }
 
-function houseLine({ file, source }: Parsed, system: LineOf<'system'>, report: Report): LineOf<'house'> | null {
-  const [house, second] = file.nodes.filter((line) => line.type === 'house');
-  if (!house) {
-    if (file.nodes.length > 0 && !file.nodes.some((line) => line.type === 'broken'))
-      report('no-house-line', { source, from: 0, to: 0 }, {});
-    return null;
-  }
-  if (second) report('second-house', second, {});
-  const version = system.children.find((line) => line.type === 'version')?.n.value ?? 1;
-  if (house.system.id !== system.name.id) {
-    const near = suggest(house.system.id, [system.name.id]);
-    report(
-      'wrong-system',
-      house.system,
-      { wanted: house.system.id, have: system.name.id },
-      near === null ? {} : { hint: didYouMean(near) }
-    );
-    return null;
-  }
-  if (house.version.value !== version) {
-    report('wrong-version', house.version, { wanted: house.version.value, have: version });
-    return null;
-  }
-  return house;
-}
-
 function apply(line: Line, title: Words, source: Source, work: Work): void {
   if (line.type === 'change') change(line, title, source, work);
   else if (line.type === 'remove') remove(line, title, source, work);
@@ -121,7 +103,10 @@ function change(line: LineOf<'change'>, title: Words, source: Source, work: Work
   const { name } = target;
   const children = changed(target.line, { ...work, name, line, source });
   if (!children) return;
-  for (const child of line.children) note(`${name} ${changeKey(child, line)}`, child, name, title, source, work);
+  for (const child of line.children) {
+    // Lines that are added beside others of their kind don't take their place.
+    if (!isAdded(child)) note(`${name} ${changeKey(child, line)}`, child, name, { change: line, title, source }, work);
+  }
   replace(target, (old) => work.origins.derive(old, children), work);
   touch(target.id, line, work);
 }
@@ -133,7 +118,7 @@ function remove(line: LineOf<'remove'>, title: Words, source: Source, work: Work
     work.report('system-stays', line, { name: target.name });
     return;
   }
-  note(`${target.name} remove`, line, target.name, title, source, work);
+  note(`${target.name} remove`, line, target.name, { change: line, title, source }, work);
   replace(target, () => null, work);
   touch(target.id, line, work);
   if (!target.whole) return;
@@ -186,8 +171,7 @@ function note(
   key: string,
   line: Line,
   name: string,
-  title: Words,
-  source: Source,
+  { change, title, source }: Omit<Noted, 'line'>,
   { changes, origins, report }: Work
 ): void {
   const before = changes.get(key);
@@ -199,6 +183,9 @@ function note(
       }
     ];
     report('same-change-twice', line, { name, last: title }, { labels });
+  } else if (before && before.change !== change && line.type !== 'remove_part' && before.line.type !== 'remove_part') {
+    const labels = [{ span: origins.spanOf(before.line), text: { ru: 'первый раз здесь', en: 'first here' } }];
+    report('changed-twice', line, { name }, { labels });
   }
-  changes.set(key, { line, title, source });
+  changes.set(key, { line, change, title, source });
 }

@@ -157,3 +157,19 @@ test('where a browser has no locks, a tab says at once that another has written'
   await second.act('defend');
   await expect(page.getByTestId('take-over')).toBeVisible();
 });
+
+test('who is ready to be played says in a line what for', async ({ host, page }) => {
+  await page.goto(`${host.url}new/?system=half-action&from=gleb`);
+  await expect(page.getByText('Sword and dagger: strikes twice, two reactions a round')).toBeVisible();
+  await page.goto(host.url);
+  const rook = page.getByRole('button', { name: 'Sonya the Rook Play', includeHidden: true });
+  await expect(rook).toHaveAccessibleDescription('A rifle from afar; can heal and handle explosives');
+  await page.locator('main details').evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')));
+  await expectAccessible(page);
+  await Player.take(page, host.url, 'Sonya the Rook');
+  await page.getByTestId('add').first().click();
+  const raider = page.getByRole('button', { name: 'Raider', exact: true });
+  await expect(raider).toHaveAccessibleDescription('Pistol and grenade: an ordinary foe');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { applyFix } from '../../src/language/diagnostics.ts';
 import { load } from '../../src/language/load.ts';
 import type { Rulebook } from '../../src/language/rulebook.ts';
 import { changes } from '../../src/ui/house/changes.ts';
 import { beginning, checkHouse } from '../../src/ui/house/check.ts';
 import { overlaysOf } from '../../src/ui/house/house.ts';
-import { systems } from '../../src/ui/rules/systems.ts';
+import { systems } from '../../src/ui/rules/names.ts';
 
 const text = `system hut "Хижина" / "Hut"
   version 1
@@ -75,4 +76,55 @@ test('a mistake is told with its place, and what is right holds', async () => {
     'no-such-thing'
   ]);
   expect(checked?.changed).toHaveLength(1);
+});
+
+/** What is wrong with a text for hut, in English, and what it becomes when the first fix is taken. */
+function mended(house: string): readonly (string | undefined)[] {
+  const { diagnostics } = load([{ path: 'hut.rules', text }], overlaysOf(house));
+  const [first] = diagnostics.filter(({ severity }) => severity === 'error');
+  return [first?.code, first?.fix === undefined ? undefined : applyFix(house, first.fix)];
+}
+
+test('a wrong first line can be mended with a tap, whatever is wrong with it', () => {
+  const change = '  change action lie: cost 1 luck\n';
+  const whole = `${first}${change}`;
+  expect(mended(whole)).toEqual([undefined, undefined]);
+  const heads = [
+    'house "Наш" / "Ours" for hat 1',
+    'house "Наш" / "Ours" for hut 7',
+    'house "Наш" / "Ours" for hut',
+    'house "Наш" / "Ours" hut 1',
+    'house "Наш" / "Ours"',
+    'house Наш for hut 1',
+    'house',
+    'дом Наш для hut 1',
+    'дом для hut'
+  ];
+  for (const head of heads) {
+    const [, text = ''] = mended(`${head}\n${change}`);
+    expect(text, head).toContain('hut 1\n');
+    expect(mended(text), head).toEqual([undefined, undefined]);
+    if (head.includes('Наш')) expect(text, head).toContain('"Наш"');
+  }
+  const [, begun = ''] = mended('change action lie: cost 1 luck\n');
+  expect(mended(begun)).toEqual([undefined, undefined]);
+  expect(laid(begun)).toHaveLength(1);
+});
+
+test('two changes of the same in one file are told of, with both places', async () => {
+  const id = systems[0]?.id ?? '';
+  const begun = (await beginning(id, 'en')).replace('  # ', '  ');
+  const [, head = '', change = ''] = begun.split('\n');
+  const checked = await checkHouse(id, `${head}\n${change}\n${change.replace(/1 (\S+)$/u, '2 $1')}\n`, 'en');
+  expect(checked?.mistakes).toMatchObject([{ error: false, line: 3, others: [{ line: 2 }] }]);
+});
+
+test('lines that add up, and what is taken away to be written anew, are no second change', () => {
+  const { diagnostics } = load(
+    [{ path: 'hut.rules', text: `${text}pool salt "Соль" / "Salt"\n  maximum 3\n` }],
+    overlaysOf(
+      `${first}  change action sing\n    cost 1 luck\n    cost 1 salt\n  change action run: remove cost\n  change action run: cost 2 salt\n  change action run: need luck > 2 else "Мало" / "Little"\n  change action run: need salt > 2 else "Пресно" / "Bland"\n`
+    )
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual([]);
 });

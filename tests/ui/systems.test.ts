@@ -7,7 +7,8 @@ import { build, type BuiltRules } from '../../src/ui/rules/built.ts';
 import { aboutOf, readyCharacters } from '../../src/ui/rules/declared.ts';
 import { play } from '../../src/ui/rules/play.ts';
 import { inSlices } from '../../src/ui/rules/slices.ts';
-import { loadSystem, systems } from '../../src/ui/rules/systems.ts';
+import { systems } from '../../src/ui/rules/names.ts';
+import { loadSystem } from '../../src/ui/rules/systems.ts';
 import { sourcesOf, systems as folders } from '../play/systems.ts';
 
 /** What the module of a system gives: what the build has made of these files. */

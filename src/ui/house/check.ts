@@ -2,22 +2,28 @@
 import { applyFix, type Diagnostic } from '../../language/diagnostics.ts';
 import { place } from '../../language/lines.ts';
 import type { LineOf } from '../../language/tree.ts';
-import type { Rulebook, Sym, Words } from '../../language/rulebook.ts';
+import type { Rulebook, Span, Sym, Words } from '../../language/rulebook.ts';
 import { keyword, type Lang } from '../../language/words.ts';
 import { readRules } from '../rules/systems.ts';
 import { changes, type Changed } from './changes.ts';
 import { overlaysOf } from './house.ts';
 
-/** Something wrong with a text, as a screen shows it. */
-export interface Mistake {
-  /** False for what may stand but is doubtful. */
-  readonly error: boolean;
+/** Where something stands in a text. */
+export interface Place {
   /** From 1. */
   readonly line: number;
   /** Offsets, `to` exclusive. */
   readonly from: number;
   readonly to: number;
+}
+
+/** Something wrong with a text, as a screen shows it. */
+export interface Mistake extends Place {
+  /** False for what may stand but is doubtful. */
+  readonly error: boolean;
   readonly message: Words;
+  /** Other lines of the text that belong to it. */
+  readonly others: readonly Place[];
   readonly hint?: Words;
   /** What would mend it, and the whole text then. */
   readonly fix?: { readonly title: Words; readonly text: string };
@@ -42,16 +48,19 @@ export async function checkHouse(system: string, text: string, lang: Lang): Prom
   };
 }
 
-function mistake(text: string, { severity, span, message, hint, fix }: Diagnostic): Mistake {
+function mistake(text: string, { severity, span, message, labels = [], hint, fix }: Diagnostic): Mistake {
   return {
     error: severity === 'error',
-    line: place(span.source, span.from).line,
-    from: span.from,
-    to: span.to,
+    ...placeOf(span),
     message,
+    others: labels.filter((label) => label.span.source.path === span.source.path).map((label) => placeOf(label.span)),
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix: { title: fix.title, text: applyFix(text, fix) } })
   };
+}
+
+function placeOf({ source, from, to }: Span): Place {
+  return { line: place(source, from).line, from, to };
 }
 
 /** A text to begin with, by the rules of a system. */

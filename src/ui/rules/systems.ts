@@ -1,9 +1,8 @@
-import { names, rules } from 'virtual:systems';
+import { rules } from 'virtual:systems';
 import type { Diagnostic } from '../../language/diagnostics.ts';
 import type { Engine } from '../../engine/api.ts';
 import type { Loaded } from '../../language/load.ts';
 import type { Rulebook, Source } from '../../language/rulebook.ts';
-import type { SystemNames } from './built.ts';
 import { inSlices } from './slices.ts';
 
 /** A system of rules, ready to play. */
@@ -13,9 +12,6 @@ export interface System {
   readonly engine: Engine;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** What can be played: the names alone, which are there before any rules are fetched. */
-export const systems: readonly SystemNames[] = names;
 
 const loading = new Map<string, Promise<System | undefined>>();
 
