@@ -1,6 +1,5 @@
 import type { Report } from './check/pass.ts';
 import { MAX_GUESSES } from './check/meant.ts';
-import { didYouMean } from './diagnose-syntax.ts';
 import { isNamed } from './draft.ts';
 import { Declared } from './overlay-declared.ts';
 import type { Origins } from './origins.ts';
