@@ -173,20 +173,26 @@ class Attempt {
 function findThat(c: Context, action: Action): string | null {
   const known = knownThat(c, action);
   if (known !== '~') return known;
-  const outside = action.answers.find((a) => mayBeOutside(a.pattern));
-  if (!outside) return null;
-  const { words } = outside.pattern;
-  const happened = c.run.reply(`happened ${action.id}`, () => ({
-    ask: 'people',
-    wants: 'yesno',
-    title: { ru: `Это произошло: ${words.ru}?`, en: `Has this happened: ${words.en}?` },
-    span: outside.span
-  }));
-  if (happened !== true)
-    throw new Refused([
-      reason('when', { ru: `Только в ответ: ${words.ru}`, en: `Only in answer to: ${words.en}` }, outside)
-    ]);
-  return '~';
+  const outside = action.answers.filter((a) => mayBeOutside(a.pattern));
+  if (outside.length === 0) return null;
+  for (const { pattern, span } of outside) {
+    const { words, what } = pattern;
+    const happened = c.run.reply(`happened ${action.id} ${words.en}`, () => ({
+      ask: 'people',
+      wants: 'yesno',
+      title: { ru: `Это произошло: ${words.ru}?`, en: `Has this happened: ${words.en}?` },
+      span
+    }));
+    if (happened !== true) continue;
+    c.run.outside = what;
+    return '~';
+  }
+  throw new Refused(
+    outside.map((one) => {
+      const { ru, en } = one.pattern.words;
+      return reason('when', { ru: `Только в ответ: ${ru}`, en: `Only in answer to: ${en}` }, one);
+    })
+  );
 }
 
 function begin(

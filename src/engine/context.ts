@@ -58,6 +58,8 @@ export class Run {
   given: Readonly<Record<string, ChoiceValue>> = {};
   /** Characters whose turn a rule has ended; it ends when the act is done. */
   readonly ending: string[] = [];
+  /** Of the deed that only people know of and that is answered to: what they have said it is. */
+  outside: readonly string[] | null = null;
   /** While exploring: something depended on people, dice or a choice that is still open. */
   open = false;
   // Most commands need none of these.

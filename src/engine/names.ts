@@ -7,6 +7,7 @@ import { valueOfName } from './bindings.ts';
 import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
 import { askAbout } from './outside.ts';
+import { outsideIs } from './patterns.ts';
 import type { Eval } from './program.ts';
 import { words, type Scope } from './scope.ts';
 import { entry, isOutside, isRef, ref, same, UNKNOWN, type V, own as ownEntry } from './values.ts';
@@ -201,7 +202,7 @@ export function isTest(scope: Scope, left: Eval, what: Path): Eval {
         return c.program.actions.get(l.id)?.family.includes(sym.id) ?? l.id === sym.id;
       case 'deed': {
         const deed = c.draft.deed(l.id);
-        return deed ? deed.family.includes(sym.id) : UNKNOWN;
+        return deed ? deed.family.includes(sym.id) : outsideIs(c, sym);
       }
       case 'condition':
         return c.draft

@@ -1,11 +1,12 @@
 /** Which deeds an `in answer to`, a `when` or an `until` means. */
+import type { Sym } from '../language/rulebook.ts';
 import type { WhoWord } from '../language/tree.ts';
 import type { Deed } from './api.ts';
 import { valueOfName } from './bindings.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import type { Action, PatternTest } from './program.ts';
-import { isOutside, isRef } from './values.ts';
+import { isOutside, isRef, type V } from './values.ts';
 
 export const matches = {
   outcome(wanted: 'passed' | 'failed' | null, have: Deed['outcome']): boolean {
@@ -55,6 +56,21 @@ export function answered(c: Context, test: PatternTest): Deed | undefined {
 
 /** Whether people may know of such a deed where this device doesn't: not of my own. */
 export const mayBeOutside = (test: PatternTest): boolean => !(test.by.type === 'who' && test.by.who === 'me');
+
+/** Whether the deed that only people know of is an action or has a tag: told from what they said of it, or asked. */
+export function outsideIs(c: Context, { id, title }: Sym): V {
+  const said = c.run.outside;
+  const both = (name: string): boolean =>
+    c.program.all.some(({ family }) => family.includes(name) && family.includes(id));
+  if (said?.every((name) => name === id || c.program.actions.get(name)?.family.includes(id)) === true) return true;
+  if (said?.some(both) === false) return false;
+  return c.run.reply(`that is ${id}`, () => ({
+    ask: 'people',
+    wants: 'yesno',
+    title: { ru: `Это «${title.ru}»?`, en: `Is it “${title.en}”?` },
+    span: c.origin?.span ?? null
+  }));
+}
 
 /** What an action answers to: the newest such deed, or `~`, one that only people know of; `null` where it answers to nothing. */
 export function knownThat(c: Context, { answers }: Action): string | null {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -12,14 +13,37 @@ interface Kept {
   readonly data?: { readonly unfinished?: object; readonly log?: readonly object[] };
 }
 
+/** What stands on the buttons, from the app's own texts. */
+function wordsOf(lang: Lang): (key: string) => string {
+  const texts = ['card', 'shell'].map((name) => {
+    const file = new URL(`../../src/ui/messages/${name}.${lang}.json`, import.meta.url);
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  });
+  return (key) => {
+    const text = texts.map((all) => all[key]).find((it) => typeof it === 'string');
+    if (text === undefined) throw new Error(`no text: ${key}`);
+    return text;
+  };
+}
+
+export type Lang = 'en' | 'ru';
+
 /** The hands of a player on an open card. */
 export class Player {
-  constructor(readonly page: Page) {}
+  protected readonly words: (key: string) => string;
+
+  constructor(
+    readonly page: Page,
+    lang: Lang = 'en'
+  ) {
+    this.words = wordsOf(lang);
+  }
 
   /** Takes a ready character from the list of cards. */
-  static async take(page: Page, url: string, name: string): Promise<Player> {
+  static async take(page: Page, url: string, name: string, lang: Lang = 'en'): Promise<Player> {
+    const player = new Player(page, lang);
     await page.goto(url);
-    const take = page.getByRole('button', { name: `${name} Play` });
+    const take = page.getByRole('button', { name: `${name} ${player.words('take_and_play')}` });
     const systems = page.locator('main .systems details');
     await expect(systems.first()).toBeVisible();
     for (const system of await systems.all()) {
@@ -28,7 +52,6 @@ export class Player {
       await expect(system.getByRole('button').first()).toBeVisible();
     }
     await take.click();
-    const player = new Player(page);
     await player.ready();
     return player;
   }
@@ -75,19 +98,23 @@ export class Player {
   }
 
   async answer(said: Said): Promise<void> {
-    const { sheet } = this;
-    if (typeof said === 'boolean') return sheet.getByRole('button', { name: said ? 'Yes' : 'No', exact: true }).click();
+    const { sheet, words } = this;
+    if (typeof said === 'boolean')
+      return sheet.getByRole('button', { name: words(said ? 'yes' : 'no'), exact: true }).click();
     if (typeof said === 'number') {
       const field = sheet.locator('.amount input[inputmode="numeric"]');
       await field.fill(String(said));
       await field.press('Tab');
-      return sheet.getByRole('button', { name: 'Next' }).click();
+      return sheet.getByRole('button', { name: words('next') }).click();
     }
     if (typeof said === 'string') return this.say(said);
     for (const [at, value] of said.entries()) {
-      await sheet.getByRole('textbox', { name: `Die ${at + 1},` }).fill(String(value));
+      const die = words('die_number')
+        .split(',')[0]
+        ?.replace('{number}', String(at + 1));
+      await sheet.getByRole('textbox', { name: `${die ?? ''},` }).fill(String(value));
     }
-    await sheet.getByRole('button', { name: 'That fell' }).click();
+    await sheet.getByRole('button', { name: words('use_dice') }).click();
   }
 
   /** Taps "Do it" where that is left, and puts the result away. */
@@ -114,7 +141,7 @@ export class Player {
   }
 
   async expectInForce(...said: (string | RegExp)[]): Promise<void> {
-    const list = this.page.getByRole('region', { name: 'In force' }).getByRole('listitem');
+    const list = this.page.getByRole('region', { name: this.words('in_force') }).getByRole('listitem');
     await expect(list).toHaveCount(said.length);
     for (const text of said) await expect(list.filter({ hasText: text })).toHaveCount(1);
   }
@@ -152,16 +179,16 @@ export class Player {
   }
 
   private async say(said: string): Promise<void> {
-    const { sheet } = this;
+    const { sheet, words } = this;
     if (said.startsWith('~')) {
-      await sheet.getByRole('textbox', { name: 'Not on this phone' }).fill(said.slice(1));
-      return sheet.getByRole('button', { name: 'Next' }).click();
+      await sheet.getByRole('textbox', { name: words('somebody_else') }).fill(said.slice(1));
+      return sheet.getByRole('button', { name: words('next') }).click();
     }
     const row = sheet.locator('.rows').getByRole('button', { name: said });
     const text = sheet.locator('form input[maxlength="80"]');
     await expect(row.or(text).first()).toBeVisible();
     if (await row.count()) return row.first().click();
     await text.fill(said);
-    await sheet.getByRole('button', { name: 'Next' }).click();
+    await sheet.getByRole('button', { name: words('next') }).click();
   }
 }

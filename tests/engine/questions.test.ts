@@ -76,3 +76,47 @@ action batter "Колотить" / "Batter"
   expect(ask([true])).toBe('Vic: Shielded, how much it holds?');
   expect(ask([true, 4])).toBe('done');
 });
+
+describe('a deed that only people know of', () => {
+  const RULES = `
+tag blow "Удар" / "Blow"
+tag boom "Взрыв" / "Blast"
+action punch "Кулак" / "Punch" is blow, hostile
+action lob "Бросок" / "Lob" is boom
+action duck "Пригнуться" / "Duck"
+  in answer to blow by other against me
+  in answer to boom by anyone
+  effect
+    if that is blow
+      lose 1 energy
+    if that is boom
+      become flat
+    if that is hostile
+      gain dazed until end of round
+`;
+
+  it('is asked about by every pattern, until one has happened', () => {
+    const f = duel(RULES);
+    const title = (replies: boolean[]) => {
+      const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'duck' }, { replies });
+      return outcome.type === 'question' ? outcome.question.title.en : outcome.type;
+    };
+    expect(title([])).toMatch(/^Has this happened: Blow/u);
+    expect(title([false])).toMatch(/^Has this happened: Blast/u);
+    expect(title([false, false])).toBe('refused');
+    expect(title([false, true])).toBe('done');
+    // A blow may be hostile or not: only that is asked.
+    expect(title([true])).toBe('Is it “Hostile”?');
+    expect(title([true, true])).toBe('done');
+  });
+
+  it('is what people have said it is', () => {
+    const f = duel(RULES);
+    const energy = f.who('anna').pools.energy!.now;
+    f.act('anna', 'duck', {}, { replies: [true, false] });
+    expect([f.who('anna').pools.energy!.now, f.who('anna').stance]).toEqual([energy - 1, 'upright']);
+    f.act('anna', 'duck', {}, { replies: [false, true] });
+    expect([f.who('anna').pools.energy!.now, f.who('anna').stance]).toEqual([energy - 1, 'flat']);
+    expect(f.who('anna').conditions).toEqual([]);
+  });
+});
