@@ -44,7 +44,7 @@ const games: Readonly<Record<string, Game>> = {
     ],
     after: { en: 'Movement: 0 of 1', ru: 'Движение: 0 из 1' },
     ends: true,
-    reaction: { deed: ['dodge', true, [6]], then: { en: /./u, ru: /./u } }
+    reaction: { deed: ['dodge', true, [6]], then: { en: /Defends/u, ru: /Защищается/u } }
   },
   'classic-hex': {
     who: { en: 'Nika Longshot', ru: 'Ника Дальняя' },
@@ -85,7 +85,14 @@ for (const [system, game] of Object.entries(games)) {
         if (game.ends) await my.turn();
         if (game.reaction) {
           await act(my, game.reaction.deed, lang);
-          await expect(page.locator('main').getByRole('img', { name: game.reaction.then[lang] }).first()).toBeVisible();
+          const said = game.reaction.then[lang];
+          const main = page.locator('main');
+          await expect(
+            main
+              .getByRole('img', { name: said })
+              .or(main.getByRole('listitem').filter({ hasText: said }))
+              .first()
+          ).toBeVisible();
         }
         await page.setViewportSize(lang === 'en' ? tablet : phone);
         await shown(page, game.foreign[lang]);
