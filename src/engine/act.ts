@@ -1,5 +1,5 @@
 /** Doing an action: choices, conditions, price, effect, and what follows from it. Refusals and questions are thrown. */
-import type { ChoiceValue, Deed, Reason, Value } from './api.ts';
+import type { ChoiceValue, Deed, Price, Reason, Value } from './api.ts';
 import { bound, fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
 import { askChoice } from './ask-choice.ts';
@@ -19,6 +19,8 @@ import { EngineFault, isRef, numberOf, UNKNOWN, own } from './values.ts';
 
 /** Nothing is changed; `perform` hands the reasons on. */
 export class Refused extends Error {
+  /** What it would cost, where that is known. */
+  price: readonly Price[] = [];
   constructor(readonly reasons: readonly Reason[]) {
     super('refused');
   }
@@ -59,8 +61,7 @@ export function act(run: Run, doing: Doing): void {
       )
     ]);
   const attempt = new Attempt(run, doing, action);
-  const parts = attempt.choose();
-  const prices = attempt.price();
+  const [parts, prices] = attempt.settle();
   const { c } = attempt;
 
   const deed = begin(c, action, parts, prices, attempt.target);
@@ -93,7 +94,22 @@ class Attempt {
     this.#parts = [action];
   }
 
-  choose(): readonly Part[] {
+  /** All that is chosen, and the price. */
+  settle(): readonly [readonly Part[], Priced['prices']] {
+    try {
+      return [this.#choose(), this.#price()];
+    } catch (thrown) {
+      if (thrown instanceof Refused) thrown.price = this.#priceSoFar();
+      throw thrown;
+    }
+  }
+
+  #priceSoFar(): Priced['prices'] {
+    const { prices, known } = priceOf(this.#look, this.action, this.#parts);
+    return known ? prices : [];
+  }
+
+  #choose(): readonly Part[] {
     const at = (this.doing.nested ? forbidden : timing)(this.#look, this.action);
     const late = at.length > 0;
     try {
@@ -153,7 +169,7 @@ class Attempt {
   }
 
   /** The price now that all is chosen; people and dice are asked only where something depends on them. */
-  price(): Priced['prices'] {
+  #price(): Priced['prices'] {
     const look = this.#look;
     look.run.lookAgain();
     let priced = priceOf(look, this.action, this.#parts);

@@ -145,7 +145,12 @@ export type Outcome =
       readonly price: readonly Price[];
       readonly notes: readonly Note[];
     }
-  | { readonly type: 'refused'; readonly reasons: readonly Reason[] };
+  | {
+      readonly type: 'refused';
+      readonly reasons: readonly Reason[];
+      /** What it would cost as far as it is chosen; missing where that can't be told or nothing is paid. */
+      readonly price?: readonly Price[];
+    };
 
 // ---------------------------------------------------------------------------------------------- what can I do
 

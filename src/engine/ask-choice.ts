@@ -60,7 +60,9 @@ function judge(c: Context, action: Action, step: Choose, value: Value): Judged {
   const reasons = [...conditions(c, parts), ...unpayable(c, action, priced)];
   const turns = turnsOf(c, parts);
   c.bindings = before;
-  return { possible: reasons.length === 0, price: priced.known ? priced.prices : null, turns, reasons };
+  // What takes turns that are still to be chosen is not free.
+  const told = priced.known && (turns !== null || parts.every(({ takes }) => takes === null));
+  return { possible: reasons.length === 0, price: told ? priced.prices : null, turns, reasons };
 }
 
 /** Why nothing that can be chosen afterwards would do; empty where something would, or where that takes too long to tell. */

@@ -84,7 +84,10 @@ function perform(run: Run, command: Command): Outcome {
   } catch (thrown) {
     if (thrown instanceof Ask)
       return { type: 'question', question: thrown.question, price: run.price, notes: run.notes };
-    if (thrown instanceof Refused) return { type: 'refused', reasons: thrown.reasons };
+    if (thrown instanceof Refused) {
+      const { reasons, price } = thrown;
+      return { type: 'refused', reasons, ...(price.length > 0 && { price }) };
+    }
     if (thrown instanceof BadDie) return { type: 'refused', reasons: [badDie(thrown)] };
     if (thrown instanceof EngineFault)
       return {

@@ -120,3 +120,31 @@ action duck "Пригнуться" / "Duck"
     expect(f.who('anna').conditions).toEqual([]);
   });
 });
+
+describe('a price', () => {
+  it('of what takes turns that are still to be chosen is not said to be nothing', () => {
+    const f = duel(`action job "Дело" / "Job"
+  on own turn
+  choose one of these as what "Что" / "What"
+    option long "Долго" / "Long"
+      choose from 1 to 5 as n "Сколько" / "How many"
+      takes n turns
+    option now "Сразу" / "At once"
+`);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'job' });
+    const domain =
+      outcome.type === 'question' && outcome.question.ask === 'choice' ? outcome.question.domain : undefined;
+    expect(domain?.type === 'one' && domain.items.map(({ value, price }) => [value, price])).toEqual([
+      ['long', null],
+      ['now', []]
+    ]);
+  });
+
+  it('is told with a refusal too, as far as it is chosen', () => {
+    const f = duel();
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    for (let i = 0; i < 2; i++) f.act('anna', 'brace');
+    expect(f.act('anna', 'brace')).toMatchObject({ type: 'refused', price: [{ pool: 'energy', total: 2 }] });
+  });
+});
