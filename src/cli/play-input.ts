@@ -101,6 +101,7 @@ const changes: Readonly<Record<string, Fields>> = {
   'remove-item': { item: 'string' },
   record: { record: 'string', value: 'number' },
   place: { 'at?': 'string' },
+  side: { side: 'number' },
   name: { name: 'string' }
 };
 const unit: Shape = ['second', 'minute', 'hour', 'round'];

@@ -136,7 +136,8 @@ function told(outcome: Outcome): object {
   if (outcome.type === 'done') {
     return { ...blank, ok: true, events: [outcome.event], price: placed(outcome.price), notes: outcome.notes };
   }
-  if (outcome.type === 'refused') return { ...blank, reasons: placed(outcome.reasons), price: placed(outcome.price ?? []) };
+  if (outcome.type === 'refused')
+    return { ...blank, reasons: placed(outcome.reasons), price: placed(outcome.price ?? []) };
   return { ...blank, question: placed(outcome.question), price: placed(outcome.price), notes: outcome.notes };
 }
 

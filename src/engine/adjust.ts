@@ -93,6 +93,10 @@ export function adjust(run: Run, id: string, change: Adjustment): void {
     case 'place':
       me.position = change.at === undefined ? null : spotFrom(change.at);
       return;
+    case 'side':
+      if (!isAmount(change.side) || change.side < 0) throw unknown('Такой стороны нет', 'There is no such side');
+      me.side = change.side;
+      return;
     case 'name':
       me.name = change.name;
       return;

@@ -47,6 +47,8 @@ export type Adjustment =
   | { readonly set: 'record'; readonly record: string; readonly value: number }
   /** Where they stand, as `column:row`; without it that is not known any more. */
   | { readonly set: 'place'; readonly at?: string }
+  /** Whose side they are on; the same number is the same side. */
+  | { readonly set: 'side'; readonly side: number }
   | { readonly set: 'name'; readonly name: string };
 
 export type Command =

@@ -167,3 +167,30 @@ test('a card of this phone comes to a fight with what it has, and goes its own w
   await page.goto(host.url);
   await expect(page.getByRole('article')).toHaveCount(2);
 });
+
+test('somebody made for the fight comes to it as a foe; a side that was mistaken is set right', async ({
+  host,
+  page
+}) => {
+  test.slow();
+  await Player.take(page, host.url, 'Sonya the Rook');
+  const my = new Table(page);
+  await my.add('Timur the Lynx');
+  await page.getByTestId('add').first().click();
+  await my.sheet.getByRole('radio', { name: 'Against us' }).check();
+  await my.sheet.getByRole('button', { name: 'New character' }).click();
+  await page.getByLabel('Start from').selectOption({ label: 'Raider' });
+  await page.getByLabel('Name', { exact: true }).fill('Hook');
+  await shown(page);
+  await page.locator('button[form="character"]').click();
+  await expect(my.seat('Hook')).toContainText('foe');
+
+  await my.open('Hook');
+  await page.getByTestId('correct').click();
+  await my.sheet.getByRole('radio', { name: 'With us' }).check();
+  await page.keyboard.press('Escape');
+  await my.back();
+  await expect(my.seat('Hook')).not.toContainText('foe');
+  await page.getByTestId('undo').click();
+  await expect(my.seat('Hook')).toContainText('foe');
+});

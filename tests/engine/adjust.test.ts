@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Adjustment, State } from '../../src/engine/api.ts';
 import { load } from '../../src/language/load.ts';
+import { duel, kinds } from './duel.ts';
 
 const text = `system hut "Хижина" / "Hut"
   version 1
@@ -11,6 +12,21 @@ condition afraid "Боится" / "Afraid"
   field whom "Кого" / "Of whom" character
   field depth "Насколько" / "How much" number starts at 1
 `;
+
+test('a side that was mistaken is set right, and friend and foe with it', () => {
+  const f = duel();
+  f.send({ do: 'begin-turn', actor: 'anna' });
+  const whom = (): readonly unknown[] => {
+    const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'shoot' });
+    const domain =
+      outcome.type === 'question' && outcome.question.ask === 'choice' ? outcome.question.domain : undefined;
+    return domain?.type === 'one' ? domain.items.map(({ value }) => value) : [];
+  };
+  expect(whom()).toEqual(['boris']);
+  f.send({ do: 'adjust', actor: 'boris', change: { set: 'side', side: 0 } });
+  expect(whom()).toEqual([]);
+  expect(kinds(f.send({ do: 'adjust', actor: 'boris', change: { set: 'side', side: -1 } }))).toEqual(['unknown']);
+});
 
 test('a condition with fields may be there several times; one without is there or not', () => {
   const engine = createEngine(load([{ path: 'rules/hut/hut.rules', text }], []).rulebook!);

@@ -106,6 +106,8 @@ function adjustmentText(play: Play, change: Adjustment, title: (id: string) => s
       return `${title(change.record)} → ${change.value}`;
     case 'place':
       return change.at === undefined ? m.place_unknown() : m.place_at({ at: change.at });
+    case 'side':
+      return change.side === Object.values(play.state.characters)[0]?.side ? m.side_ours() : m.side_theirs();
     case 'name':
       return change.name;
   }
