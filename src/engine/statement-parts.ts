@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { compilePath } from './names.ts';
 import type { Eval } from './program.ts';
 import type { Scope } from './scope.ts';
-import { EngineFault, isRef, numberOf } from './values.ts';
+import { EngineFault, isOutside, isRef, numberOf } from './values.ts';
 
 /** Something that must be known by now isn't: a rule reads what was never set. */
 export function unknown(scope: Scope, line: Line): EngineFault {
@@ -20,12 +20,13 @@ export function must(scope: Scope, line: Line, value: Eval): (c: Context) => num
   };
 }
 
-/** Whom a statement is about; `null` where the name means nobody. */
+/** Whom a statement is about; `null` where the name means nobody, or somebody who has left. */
 export function compileSubject(scope: Scope, subject: Path | null): (c: Context) => string | null {
   if (subject === null) return (c) => c.actor;
   const path = compilePath(scope, subject);
   return (c) => {
     const v = path(c);
-    return isRef(v) && v.ref === 'character' ? v.id : null;
+    if (!isRef(v) || v.ref !== 'character') return null;
+    return isOutside(v.id) || c.draft.read(v.id) ? v.id : null;
   };
 }

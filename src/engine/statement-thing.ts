@@ -108,6 +108,7 @@ function compileSet(scope: Scope, line: LineOf<'set'>): Run {
     if (owner.ref !== 'character' || !sym || typeof v !== 'number') return;
     if (isOutside(owner.id))
       tellAbout(c, owner.id, { ru: `${sym.title.ru}: ${String(v)}`, en: `${sym.title.en}: ${String(v)}` });
+    else if (!c.draft.read(owner.id)) return;
     else if (sym.kind === 'record') remember(c, owner.id, sym.id, v);
     else addToPool(c, owner.id, sym.id, v - (c.draft.read(owner.id)?.pools[sym.id]?.now ?? 0));
   };

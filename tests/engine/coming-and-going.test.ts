@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Command, State } from '../../src/engine/api.ts';
 import { load } from '../../src/language/load.ts';
+import { duel } from './duel.ts';
 
 const text = `system yard "Двор" / "Yard"
   version 1
@@ -212,4 +213,39 @@ it('the engine says who may come in on what was declared, and in which order tur
     ['b', 'interrupt', declared.pending[0]?.deed],
     ['c', 'interrupt', declared.pending[0]?.deed]
   ]);
+});
+
+describe('whatever a rule does to somebody who has left', () => {
+  const BOND = `
+record luck "Удача" / "Luck"
+condition bound "Связан" / "Bound"
+  field with-whom "С кем" / "With whom" character
+action bind "Связаться" / "Bind"
+  on own turn
+  choose anyone as target
+  effect
+    gain bound with with-whom target
+`;
+  const EFFECTS = [
+    'bound.with-whom gets modifier +1 to guard until end of round',
+    'bound.with-whom gains dazed until end of round',
+    'bound.with-whom loses dazed',
+    'bound.with-whom gains 1 blood',
+    'bound.with-whom loses 1 blood',
+    'bound.with-whom becomes flat',
+    'bound.with-whom cannot shoot until end of round',
+    'set bound.with-whom.luck to 3',
+    'set bound.with-whom.blood to 3'
+  ];
+
+  it.each(EFFECTS)('does nothing and harms nobody: %s', (effect) => {
+    const f = duel(`${BOND}action pull "Дёрнуть" / "Pull"\n  on own turn\n  effect\n    ${effect}\n`);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'bind', { target: 'boris' });
+    const here = f.act('anna', 'pull', {}, { dice: [50] });
+    expect(here.type).toBe('done');
+    f.send({ do: 'leave', actor: 'boris' });
+    expect(f.act('anna', 'pull', {}, { dice: [50] }).type).toBe('done');
+    expect(Object.keys(f.state.characters)).toEqual(['anna']);
+  });
 });
