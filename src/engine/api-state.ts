@@ -181,9 +181,9 @@ export interface State {
   readonly onTurn: readonly string[];
   readonly characters: Readonly<Record<string, CharacterState>>;
   readonly deeds: readonly Deed[];
-  /** Declared and not finished, innermost last; `at` is the statement to go on with. */
   /** Places that a thing takes up. */
   readonly taken: readonly string[];
+  /** Declared and not finished, innermost last; `at` is the statement to go on with. */
   readonly pending: readonly { readonly deed: string; readonly at: number; readonly actor: string }[];
   /** Source of ids and of `since`. */
   readonly ordinal: number;

@@ -32,7 +32,7 @@ export function askChoice(c: Context, action: Action, step: Choose, rest: Todo):
       prices.push({ amount, price: price ?? [], possible });
     }
     const from = startOf(c, step);
-    const field = from ? fieldFor(c, from, reach(c, c.actor, from, b.max)) : null;
+    const field = from ? fieldFor(c, from, [...reach(c, c.actor, from, b.max)]) : null;
     return { ...base, domain: { type: 'number', ...b, prices, field } };
   }
   const all = isForeign(c, step.domain) ? null : listed(c, step);

@@ -5,7 +5,7 @@ import type { Value } from './api.ts';
 import { compileAction } from './compile-action.ts';
 import { compileNeeds } from './compile-need.ts';
 import { compileExpression } from './expression.ts';
-import { spotOf } from './field.ts';
+import { spotOf } from '../language/spot.ts';
 import { compilePattern, diceText } from './parts.ts';
 import type { Action, Bearing, Check, Eval, ItemKind, Pool, Program, StandingModifier, Trigger } from './program.ts';
 import { Scope, titleOf, type Compiler } from './scope.ts';
@@ -219,7 +219,7 @@ export function settingValue(book: Rulebook, s: Setting): Value {
   const v = s.value;
   if (v.type === 'number' || v.type === 'boolean') return v.value;
   if (v.type === 'text') return v.text;
-  if (v.type === 'place') return spotOf(v.x, v.y);
+  if (v.type === 'place') return spotOf(v);
   const dice = diceText(v);
   if (dice !== null) return dice;
   const head = v.type === 'name' ? (v.path[0] ?? '') : '';

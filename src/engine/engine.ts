@@ -12,7 +12,7 @@ import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { join } from './join.ts';
 import { isAmount, spotFrom, unknown } from './known.ts';
-import { spotOf } from './field.ts';
+import { spotOf } from '../language/spot.ts';
 import { leave } from './leave.ts';
 import { answers, possible } from './possible.ts';
 import type { Program } from './program.ts';
@@ -163,8 +163,7 @@ function execute(run: Run, command: Command): void {
 const MOST_MARKS = 1000;
 
 function mark({ draft }: Run, at: string, taken: boolean): void {
-  const { x, y } = spotFrom(at);
-  const spot = spotOf(x, y);
+  const spot = spotOf(spotFrom(at));
   const others = draft.taken.filter((other) => other !== spot);
   if (taken && others.length >= MOST_MARKS)
     throw unknown('На поле уже слишком много отмечено', 'Too much is marked on the field already');

@@ -4,7 +4,7 @@ import { aggregate } from './aggregate.ts';
 import { candidates } from './candidates.ts';
 import type { Context } from './context.ts';
 import { compilePath, isTest } from './names.ts';
-import { spotOf } from './field.ts';
+import { spotOf } from '../language/spot.ts';
 import { places } from './places.ts';
 import type { Eval } from './program.ts';
 import { sumModifiers } from './attributes.ts';
@@ -143,7 +143,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     }
     case 'placed': {
       const left = compileExpression(scope, expr.left);
-      const at = expr.at ? spotOf(expr.at.x, expr.at.y) : null;
+      const at = expr.at ? spotOf(expr.at) : null;
       return negate(expr.not, (c) => places.stands(c, left(c), at));
     }
     case 'acting': {

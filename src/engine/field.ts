@@ -1,17 +1,11 @@
 /** Places on a grid: how far apart they are, what is next to what, and which can be gone to. Nothing of a fight in it. */
+import { spotOf, type Spot } from '../language/spot.ts';
 
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 /** Diagonals of squares count as one; hexes go by column and row of a slanted grid (axial coordinates). */
 export type Grid = 'squares' | 'hexes';
 
 /** Farther from the middle nobody stands. */
 const EDGE = 9999;
-
-/** `3:-1`, as rules, choices and logs write it. */
-export const spotOf = (x: number, y: number): string => `${String(x)}:${String(y)}`;
 
 /** `null` for what is no place. */
 export function readSpot(text: unknown): Spot | null {
@@ -50,26 +44,30 @@ export const DIRECTIONS: Readonly<Record<Grid, readonly Spot[]>> = {
 };
 
 /**
- * Every place that can be gone to in at most `most` steps, with how many it takes; the start is not among them.
- * `visit` is called once a place that is looked at and says whether it is free.
+ * Every place that can be gone to in at most `most` steps, the nearest first, with how many it takes; the start is not
+ * among them. `visit` is called once a place that is looked at and says whether it is free. Nothing is looked at that
+ * is not asked for.
  */
-export function reachable(grid: Grid, from: Spot, most: number, visit: (at: Spot) => boolean): Map<string, number> {
-  const found = new Map<string, number>();
-  const seen = new Set([spotOf(from.x, from.y)]);
+export function* spreading(
+  grid: Grid,
+  from: Spot,
+  most: number,
+  visit: (at: Spot) => boolean
+): Generator<readonly [at: string, steps: number]> {
+  const seen = new Set([spotOf(from)]);
   let edge: readonly Spot[] = [from];
   for (let steps = 1; steps <= most && edge.length > 0; steps++) {
     const next: Spot[] = [];
     for (const { x, y } of edge)
       for (const way of DIRECTIONS[grid]) {
         const at = { x: x + way.x, y: y + way.y };
-        const key = spotOf(at.x, at.y);
+        const key = spotOf(at);
         if (seen.has(key) || Math.max(Math.abs(at.x), Math.abs(at.y)) > EDGE) continue;
         seen.add(key);
         if (!visit(at)) continue;
-        found.set(key, steps);
+        yield [key, steps];
         next.push(at);
       }
     edge = next;
   }
-  return found;
 }

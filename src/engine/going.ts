@@ -1,10 +1,11 @@
 /** Going somewhere: `choose way`, and `move` that follows it. Lengths are in the system's unit. */
-import { counting } from '../language/forms.ts';
+import { withUnit } from '../language/forms.ts';
+import { spotOf, type Spot } from '../language/spot.ts';
 import type { Reason, Value } from './api.ts';
 import { valueOfName } from './bindings.ts';
 import { stand } from './changes.ts';
 import type { Context } from './context.ts';
-import { readSpot, spotOf, type Spot } from './field.ts';
+import { readSpot } from './field.ts';
 import type { Choose } from './program.ts';
 import { reason } from './refusals.ts';
 import { fieldFor, inTheWay, reach, wayTo } from './space.ts';
@@ -19,15 +20,13 @@ export function startOf(c: Context, { domain }: Choose): Spot | null {
   return domain.type === 'number' && domain.way ? (c.draft.read(c.actor)?.position ?? null) : null;
 }
 
-/** The places that a way may lead to: some are on the way only. */
-function goals(c: Context, from: Spot, b: Bounds): ReturnType<typeof reach> {
-  return reach(c, c.actor, from, b.max).filter(({ far }) => far >= b.min && (far - b.min) % b.step === 0);
-}
+/** Whether a way of this length may be chosen: other places are on the way only. */
+const fits = (far: number, b: Bounds): boolean => far >= b.min && (far - b.min) % b.step === 0;
 
 /** How long the way to a place is, or why nobody can go there. */
 export function lengthOf(c: Context, step: Choose, from: Spot, to: string, b: Bounds): number | Reason {
   const far = wayTo(c, c.actor, from, to, b.max);
-  if (far !== null && far >= b.min && (far - b.min) % b.step === 0) return far;
+  if (far !== null && fits(far, b)) return far;
   const there = inTheWay(c, c.actor).find(({ at }) => at === to);
   const who = there?.who ?? null;
   const need = { ru: `не дальше ${String(b.max)}`, en: `not farther than ${String(b.max)}` };
@@ -41,7 +40,9 @@ export function lengthOf(c: Context, step: Choose, from: Spot, to: string, b: Bo
 /** Whether it is known where the actor stands, and there is nowhere to go. */
 export function isShutIn(c: Context, b: Bounds | null): boolean {
   const from = c.draft.read(c.actor)?.position;
-  return b !== null && b.max >= b.min && from !== null && from !== undefined && goals(c, from, b).length === 0;
+  if (!from || b === null || b.max < b.min) return false;
+  for (const { far } of reach(c, c.actor, from, b.max)) if (fits(far, b)) return false;
+  return true;
 }
 
 /** Nobody can go anywhere from here. */
@@ -53,21 +54,18 @@ export function go(c: Context, far: number): void {
   const from = c.draft.read(c.actor)?.position;
   const to = from ? destination(c, from, far) : null;
   if (to !== null) stand(c, c.actor, readSpot(to));
-  const { forms } = c.program.space;
-  const unit = forms ? counting(forms, far) : { ru: '', en: '' };
+  const length = withUnit(c.program.space.forms, far);
   const there = to === null ? '' : ` (${to})`;
-  c.note('change', c.actor, {
-    ru: `Перемещение: ${`${String(far)} ${unit.ru}`.trim()}${there}`,
-    en: `Moves ${`${String(far)} ${unit.en}`.trim()}${there}`
-  });
+  c.note('change', c.actor, { ru: `Перемещение: ${length.ru}${there}`, en: `Moves ${length.en}${there}` });
 }
 
 function destination(c: Context, from: Spot, far: number): string | null {
   const meant: Value | undefined = valueOfName(c.bindings, GOAL);
   // Others may have come between since it was chosen.
   if (typeof meant === 'string' && wayTo(c, c.actor, from, meant, far) !== null) return meant;
-  const places = [{ at: spotOf(from.x, from.y), far: 0 }, ...reach(c, c.actor, from, far)];
-  const said = c.run.reply(`going ${spotOf(from.x, from.y)} ${String(far)}`, () => ({
+  const start = spotOf(from);
+  const places = [{ at: start, far: 0 }, ...reach(c, c.actor, from, far)];
+  const said = c.run.reply(`going ${start} ${String(far)}`, () => ({
     ask: 'place',
     title: { ru: 'Где вы оказались?', en: 'Where have you come to?' },
     field: fieldFor(c, from, places),

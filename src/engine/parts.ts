@@ -4,7 +4,7 @@ import type { EndMark, Expr, Pattern, Setting } from '../language/tree.ts';
 import { joined } from '../language/words.ts';
 import type { ItemState, Value } from './api.ts';
 import type { Context } from './context.ts';
-import { spotOf } from './field.ts';
+import { spotOf } from '../language/spot.ts';
 import type { CompiledMark } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
@@ -28,7 +28,7 @@ export function compileSettings(scope: Scope, settings: readonly Setting[]): (c:
 function compileSetting(scope: Scope, s: Setting): ReturnType<typeof compileExpression> {
   const v = s.value;
   if (v.type === 'place') {
-    const at = spotOf(v.x, v.y);
+    const at = spotOf(v);
     return () => at;
   }
   const dice = diceText(v);

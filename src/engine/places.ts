@@ -1,7 +1,7 @@
 /** Distance and neighbourhood: known places decide by themselves, otherwise people are asked. */
 import { countingGenitive } from '../language/forms.ts';
 import type { Context } from './context.ts';
-import { spotOf } from './field.ts';
+import { spotOf } from '../language/spot.ts';
 import { between } from './space.ts';
 import { isRef, UNKNOWN, type V } from './values.ts';
 
@@ -12,7 +12,7 @@ export const places = {
     if (!isRef(who)) return UNKNOWN;
     const position = c.draft.read(who.id)?.position;
     if (!position) return false;
-    return at === null || spotOf(position.x, position.y) === at;
+    return at === null || spotOf(position) === at;
   },
 
   distance(c: Context, from: V, to: V): V {

@@ -3,7 +3,7 @@ import type { Rulebook, Words } from '../language/rulebook.ts';
 import type { LineOf, Setting } from '../language/tree.ts';
 import type { Adjustment, CharacterSetup, CharacterState, Command, Value } from './api.ts';
 import { settingValue } from './compile.ts';
-import { spotOf } from './field.ts';
+import { spotOf } from '../language/spot.ts';
 import { idOf } from './scope.ts';
 
 /** What a `given` line asks for: a character who joins, then what is set right on their card. */
@@ -19,7 +19,7 @@ export function givenOf(book: Rulebook, line: LineOf<'given'>): Given {
   const perks = perksOf(book, line.template.id);
   const later: ((me: CharacterState) => Adjustment | Words)[] = [];
   const { at } = line;
-  if (at) later.push(() => ({ set: 'place', at: spotOf(at.x, at.y) }));
+  if (at) later.push(() => ({ set: 'place', at: spotOf(at) }));
   const conditions = new Map<string, { on: boolean; fields: Record<string, Value> }>();
   for (const setting of line.settings) {
     const [head = '', field] = setting.name.path;

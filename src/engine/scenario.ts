@@ -3,7 +3,7 @@ import { place } from '../language/lines.ts';
 import type { Rulebook, Span, Words } from '../language/rulebook.ts';
 import type { Expr, Line, LineOf, Play } from '../language/tree.ts';
 import type { Engine, Reason } from './api.ts';
-import { spotOf } from './field.ts';
+import { spotOf } from '../language/spot.ts';
 import { givenOf } from './scenario-given.ts';
 import { actOf, outcomeWords, Stage, StepFailed, written } from './scenario-stage.ts';
 import { same, valueWords } from './scenario-words.ts';
@@ -74,7 +74,7 @@ function play(stage: Stage, line: Line): void {
     case 'given':
       return enter(stage, line);
     case 'taken':
-      return stage.arrange(line, { do: 'mark', at: spotOf(line.place.x, line.place.y), taken: true });
+      return stage.arrange(line, { do: 'mark', at: spotOf(line.place), taken: true });
     case 'step_turn': {
       const command = { do: line.edge === 'start' ? 'begin-turn' : 'end-turn', actor: line.who.id } as const;
       return stage.step(line, command, line.play);

@@ -1,10 +1,11 @@
 /** The space of a system: who stands where, what is in the way, and how far somebody can go. Lengths are in its unit. */
-import { counting, formsOfSpace, type Forms } from '../language/forms.ts';
+import { formsOfSpace, withUnit, type Forms } from '../language/forms.ts';
 import type { Rulebook, Words } from '../language/rulebook.ts';
+import { spotOf, type Spot } from '../language/spot.ts';
 import type { Field, Reachable, Value } from './api.ts';
 import { Context } from './context.ts';
 import { compileExpression } from './expression.ts';
-import { reachable, readSpot, spotOf, stepsBetween, type Grid, type Spot } from './field.ts';
+import { readSpot, spreading, stepsBetween, type Grid } from './field.ts';
 import type { Eval } from './program.ts';
 import type { Scope } from './scope.ts';
 import { isRef, truth } from './values.ts';
@@ -44,24 +45,22 @@ export function between(c: Context, a: string, b: string): number | null {
 export function farFrom(c: Context, to: Value): Words | null {
   const far = isRef(to) && to.ref === 'character' && to.id !== c.actor ? between(c, c.actor, to.id) : null;
   if (far === null) return null;
-  const { forms } = c.program.space;
-  const unit = forms ? counting(forms, far) : { ru: '', en: '' };
-  return { ru: `${String(far)} ${unit.ru}`.trim(), en: `${String(far)} ${unit.en}`.trim() };
+  return withUnit(c.program.space.forms, far);
 }
 
 /** Farther than this many places nobody goes at once. */
 const MOST_STEPS = 48;
 
-/** Where somebody who stands at `from` can go to, not farther than `far`, with the length of the way. */
-export function reach(c: Context, who: string, from: Spot, far: number): Reachable[] {
+/** Where somebody who stands at `from` can go to, not farther than `far`, with the length of the way; the nearest first. */
+export function* reach(c: Context, who: string, from: Spot, far: number): Generator<Reachable> {
   const { grid, step } = c.program.space;
-  const taken = obstacles(c, who);
+  const taken = new Set(inTheWay(c, who).map(({ at }) => at));
   const most = Math.min(MOST_STEPS, Math.floor(far / step));
-  const found = reachable(grid, from, most, (at) => {
+  const free = (at: Spot): boolean => {
     c.run.step();
-    return !taken.has(spotOf(at.x, at.y));
-  });
-  return [...found].map(([at, steps]) => ({ at, far: steps * step }));
+    return !taken.has(spotOf(at));
+  };
+  for (const [at, steps] of spreading(grid, from, most, free)) yield { at, far: steps * step };
 }
 
 /** What a screen needs to let people choose a place. */
@@ -69,7 +68,7 @@ export function fieldFor(c: Context, from: Spot, places: readonly Reachable[]): 
   const { grid, forms } = c.program.space;
   const near = new Set(places.map(({ at }) => at));
   return {
-    from: spotOf(from.x, from.y),
+    from: spotOf(from),
     grid,
     forms,
     reach: places,
@@ -87,10 +86,9 @@ export function wayTo(c: Context, who: string, from: Spot, to: string, far: numb
     const straight = stepsBetween(grid, from, spot) * step;
     return straight <= far ? straight : null;
   }
-  return reach(c, who, from, far).find(({ at }) => at === to)?.far ?? null;
+  for (const place of reach(c, who, from, far)) if (place.at === to) return place.far;
+  return null;
 }
-
-const obstacles = (c: Context, who: string): ReadonlySet<string> => new Set(inTheWay(c, who).map(({ at }) => at));
 
 /** What takes up a place for `who`, things first. */
 export function inTheWay(c: Context, who: string): { readonly at: string; readonly who: string | null }[] {
@@ -101,7 +99,7 @@ export function inTheWay(c: Context, who: string): { readonly at: string; readon
     const position = c.draft.read(id)?.position;
     if (id === who || !position) continue;
     if (unless && truth(unless(new Context(c.run, id))) === true) continue;
-    taken.push({ at: spotOf(position.x, position.y), who: id });
+    taken.push({ at: spotOf(position), who: id });
   }
   return taken;
 }

@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic } from './diagnostics.ts';
+import { diagnostic, replacing, type Diagnostic } from './diagnostics.ts';
 import { mask } from './diagnose-characters.ts';
 import { parses } from './one-line.ts';
 import type { Source } from './rulebook.ts';
@@ -20,17 +20,8 @@ export function wrongOrder(source: Source, from: number, text: string): Diagnost
   const sorted = parts.sort((a, b) => a.rank - b.rank).map(({ part }, i) => (i === 0 ? part : `, ${part}`));
   const now = sorted.join('').replace(because, ' $1');
   if (!parses(text.slice(0, first.at) + now)) return null;
-  return diagnostic(
-    'play-order',
-    { source, from: from + first.at, to: from + body.length },
-    {},
-    {
-      fix: {
-        title: { ru: `заменить на \`${now}\``, en: `replace with \`${now}\`` },
-        edits: [{ from: from + first.at, to: from + body.length, text: now }]
-      }
-    }
-  );
+  const span = { source, from: from + first.at, to: from + body.length };
+  return diagnostic('play-order', span, {}, { fix: replacing(span, now) });
 }
 
 const spellings = (key: string): readonly string[] =>

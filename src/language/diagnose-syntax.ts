@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic, type Fix } from './diagnostics.ts';
+import { diagnostic, replacing, type Diagnostic, type Fix } from './diagnostics.ts';
 import { mask } from './diagnose-characters.ts';
 import { wrongOrder } from './diagnose-play.ts';
 import { namedTypes } from './draft.ts';
@@ -240,10 +240,7 @@ export function didYouMean(candidate: string): Words {
 }
 
 function replace({ line }: Broken, at: number, was: string, now: string): Fix {
-  return {
-    title: { ru: `заменить на \`${now}\``, en: `replace with \`${now}\`` },
-    edits: [{ from: line.from + at, to: line.from + at + was.length, text: now }]
-  };
+  return replacing({ from: line.from + at, to: line.from + at + was.length }, now);
 }
 
 /** How such a line reads, in the keywords of the language the GM writes. */

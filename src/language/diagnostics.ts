@@ -60,6 +60,11 @@ export function sorted(diagnostics: readonly Diagnostic[], sources: readonly Sou
     .map(({ d }) => d);
 }
 
+/** The fix that puts `text` in the place of what stands there. */
+export function replacing({ from, to }: Pick<Span, 'from' | 'to'>, text: string): Fix {
+  return { title: { ru: `заменить на \`${text}\``, en: `replace with \`${text}\`` }, edits: [{ from, to, text }] };
+}
+
 /** The text with a fix applied. */
 export function applyFix(text: string, fix: Fix): string {
   const edits = [...fix.edits].sort((a, b) => b.from - a.from);

@@ -3,7 +3,7 @@ import { lineKey } from './check/shape-table.ts';
 import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine, Str } from './tree.ts';
 import type { Lang } from './words.ts';
 import { counted, phrase } from './words.ts';
-import { after, printExpr, printPlace, printText, printTitle } from './format-expr.ts';
+import { after, printExpr, printText, printTitle } from './format-expr.ts';
 import {
   join,
   optionalTitle,
@@ -19,6 +19,7 @@ import {
   printWith
 } from './format-parts.ts';
 import { printPath } from './format-expr.ts';
+import { spotOf } from './spot.ts';
 import { isStatement, printStatement } from './format-statement.ts';
 
 /** The clause of `line` with keywords in `lang`. A broken line is its own text. */
@@ -161,11 +162,11 @@ function printScenario(line: ScenarioLine, lang: Lang): string {
         line.name.id,
         line.template.id +
           (line.enemy ? `, ${w('as_enemy')}` : '') +
-          (line.at ? `, ${w('at')} ${printPlace(line.at)}` : ''),
+          (line.at ? `, ${w('at')} ${spotOf(line.at)}` : ''),
         printWith(line.settings, lang)
       );
     case 'taken':
-      return join(w('something_at'), printPlace(line.place));
+      return join(w('something_at'), spotOf(line.place));
     case 'step_turn':
       return join(w(line.edge === 'end' ? 'end_turn_of' : 'turn_of'), line.who.id, printPlay(line.play, lang));
     case 'step_next':

@@ -3,7 +3,8 @@
  * there are expressions that swallow what follows them (`best of a, b` goes on with `+ c`), so every printer is told
  * what comes right after.
  */
-import type { Expr, Path, PlaceNode, Str, Title, WhoWord } from './tree.ts';
+import { spotOf } from './spot.ts';
+import type { Expr, Path, Str, Title, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import { phrase, words } from './words.ts';
 
@@ -261,11 +262,8 @@ function printNear(expr: Extract<Expr, { type: 'near' }>, lang: Lang): string {
 
 function printPlaced({ not, at }: Extract<Expr, { type: 'placed' }>, lang: Lang): string {
   if (at === null) return phrase(not ? 'not_on_the_field' : 'on_the_field', lang);
-  return `${phrase(not ? 'stands_not_at' : 'stands_at', lang)} ${printPlace(at)}`;
+  return `${phrase(not ? 'stands_not_at' : 'stands_at', lang)} ${spotOf(at)}`;
 }
-
-/** Somewhere in the space of a system: `3:-1`. */
-export const printPlace = ({ x, y }: PlaceNode): string => `${x}:${y}`;
 
 /** `KIND in LOCATION, LOCATION of CHARACTER where EXPR`, shared by `count of`, `sum of` and choices of items. */
 export function printItems(

@@ -27,11 +27,11 @@ import {
   printExpr,
   printItems,
   printPath,
-  printPlace,
   printText,
   printTitle,
   printWho
 } from './format-expr.ts';
+import { spotOf } from './spot.ts';
 
 /** Joins what is there with single spaces. */
 export function join(...parts: readonly (string | null)[]): string {
@@ -67,7 +67,7 @@ export function printWith(settings: readonly Setting[], lang: Lang): string | nu
 }
 
 function printSetting(value: SettingValue, lang: Lang): string {
-  if (value.type === 'place') return printPlace(value);
+  if (value.type === 'place') return spotOf(value);
   return value.type === 'text' ? printText(value.text) : printExpr(value, lang);
 }
 

@@ -28,6 +28,12 @@ export function counting({ ru, en }: Forms, amount: number | null): Words {
   return { ru: plural(amount, 'ru', ru), en: plural(amount, 'en', en) };
 }
 
+/** A length or a count with what stands behind it, if that has a name: «3 гекса». */
+export function withUnit(forms: Forms | null, amount: number): Words {
+  const unit = forms ? counting(forms, amount) : { ru: '', en: '' };
+  return { ru: `${amount} ${unit.ru}`.trim(), en: `${amount} ${unit.en}`.trim() };
+}
+
 /** Behind a number in the genitive («в пределах 1 фута, 5 футов»): Russian's few and many are that. */
 export function countingGenitive(forms: Forms, amount: number | null): Words {
   const { ru } = forms;

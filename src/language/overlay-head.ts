@@ -1,10 +1,10 @@
 /** The first line of house rules: for which system and version they are. */
 import type { Report } from './check/pass.ts';
 import { didYouMean } from './diagnose-syntax.ts';
-import type { Diagnostic, Fix } from './diagnostics.ts';
+import { replacing, type Diagnostic, type Fix } from './diagnostics.ts';
 import type { Parsed } from './parse.ts';
 import { suggest } from './suggest.ts';
-import type { BrokenLine, LineOf, Node } from './tree.ts';
+import type { BrokenLine, LineOf } from './tree.ts';
 import { keyword, langOf, words, type Lang } from './words.ts';
 
 type System = LineOf<'system'>;
@@ -22,12 +22,17 @@ export function houseLine({ file, source }: Parsed, system: System, report: Repo
   if (house.system.id !== id) {
     const near = suggest(house.system.id, [id]);
     const hint = near === null ? undefined : didYouMean(near);
-    report('wrong-system', house.system, { wanted: house.system.id, have: id }, { hint, fix: swap(house.system, id) });
+    report(
+      'wrong-system',
+      house.system,
+      { wanted: house.system.id, have: id },
+      { hint, fix: replacing(house.system, id) }
+    );
     return null;
   }
   const version = versionOf(system);
   if (house.version.value !== version) {
-    const fix = swap(house.version, String(version));
+    const fix = replacing(house.version, String(version));
     report('wrong-version', house.version, { wanted: house.version.value, have: version }, { fix });
     return null;
   }
@@ -76,10 +81,6 @@ function begin(text: string, system: System): Fix {
 
 function titleOf(head: string): Fix['title'] {
   return { ru: `начать с \`${head}\``, en: `begin with \`${head}\`` };
-}
-
-function swap({ from, to }: Node, text: string): Fix {
-  return { title: { ru: `заменить на \`${text}\``, en: `replace with \`${text}\`` }, edits: [{ from, to, text }] };
 }
 
 function versionOf(system: System): number {

@@ -3,14 +3,14 @@ import type { Report } from './check/pass.ts';
 import { candidatesOf, meant, meantHint, ofOptions } from './check/meant.ts';
 import { kindWords } from './check/words-of.ts';
 import { didYouMean } from './diagnose-syntax.ts';
-import type { Extras, Fix } from './diagnostics.ts';
+import { replacing, type Extras, type Fix } from './diagnostics.ts';
 import type { NamedLine } from './draft.ts';
 import type { Origins } from './origins.ts';
 import type { Declared } from './overlay-declared.ts';
 import { optionsOf } from './overlay-price.ts';
 import type { Source, Sym } from './rulebook.ts';
 import type { Line, LineOf, Path } from './tree.ts';
-import { keyword } from './words.ts';
+import { keyword, langOf } from './words.ts';
 
 /** Where names are looked up while house rules are laid on. */
 export interface Finding {
@@ -138,15 +138,11 @@ function mended({ from, path }: Path, part: string, name: string): { fix?: Fix }
   const at = path.indexOf(part);
   if (at !== path.lastIndexOf(part)) return {};
   const start = from + path.slice(0, at).reduce((sum, before) => sum + before.length + 1, 0);
-  const title = { ru: `заменить на \`${name}\``, en: `replace with \`${name}\`` };
-  return { fix: { title, edits: [{ from: start, to: start + part.length, text: name }] } };
+  return { fix: replacing({ from: start, to: start + part.length }, name) };
 }
 
 function replaceHead({ from, path }: Path, name: string): Fix {
-  return {
-    title: { ru: `заменить на \`${name}\``, en: `replace with \`${name}\`` },
-    edits: [{ from, to: from + (path[0] ?? '').length, text: name }]
-  };
+  return replacing({ from, to: from + (path[0] ?? '').length }, name);
 }
 
 /** How a declaration is written in house rules: with `change` where there is one of that name, else with `add`. */
@@ -161,7 +157,7 @@ export function begun(line: NamedLine, source: Source, { book }: Finding): Extra
     : { ru: `новое начинается с \`${word.ru}\``, en: `what is new begins with \`${word.en}\`` };
   // A line with a title declares; one that changes has none.
   if (known && line.title) return { hint };
-  const lang = /\p{Script=Cyrillic}/u.test(source.text.charAt(line.from)) ? 'ru' : 'en';
+  const lang = langOf(source.text.charAt(line.from));
   const title = { ru: `дописать \`${word[lang]}\``, en: `add \`${word[lang]}\`` };
   return { hint, fix: { title, edits: [{ from: line.from, to: line.from, text: `${word[lang]} ` }] } };
 }

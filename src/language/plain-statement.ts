@@ -1,6 +1,7 @@
 /** What an effect does, a sentence a statement. */
 import type { CheckOf, Expr, Id, Setting, StatementLine, Title } from './tree.ts';
 import { counted } from './words.ts';
+import { spotOf } from './spot.ts';
 import type { Scope } from './plain-names.ts';
 import { counting, formsOfSpace, formsOfSym, isCounted } from './forms.ts';
 import type { Sym } from './rulebook.ts';
@@ -330,7 +331,7 @@ function settings(scope: Scope, list: readonly Setting[]): string {
   if (list.length === 0) return '';
   const items = list.map(({ name, value }) => {
     const field = name.path.at(-1) ?? '';
-    return `${fieldTitle(scope, field) ?? quoted(field, scope.lang)}: ${value.type === 'place' ? `${value.x}:${value.y}` : plainIn(scope, value)}`;
+    return `${fieldTitle(scope, field) ?? quoted(field, scope.lang)}: ${value.type === 'place' ? spotOf(value) : plainIn(scope, value)}`;
   });
   return ` (${items.join(', ')})`;
 }

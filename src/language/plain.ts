@@ -4,6 +4,7 @@
  */
 import type { Rulebook, SymbolKind, Words } from './rulebook.ts';
 import { countingGenitive, formsOfSpace, isCounted } from './forms.ts';
+import { spotOf } from './spot.ts';
 import type { BinaryOp, Expr, Line, OutcomeWord, WhoWord } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
@@ -330,10 +331,10 @@ function standing(scope: Scope, { left, not, at }: Extract<Expr, { type: 'placed
   const who = noun(scope, left).nominative;
   if (scope.lang === 'en') {
     const verb = `${who} ${who === 'you' || who === 'they' ? 'are' : 'is'}${negated ? ' not' : ''}`;
-    return at === null ? `${verb} on the field` : `${verb} at ${at.x}:${at.y}`;
+    return at === null ? `${verb} on the field` : `${verb} at ${spotOf(at)}`;
   }
   const no = negated ? ' не' : '';
-  return at === null ? `${who} сейчас${no} на поле` : `${who}${no} в точке ${at.x}:${at.y}`;
+  return at === null ? `${who} сейчас${no} на поле` : `${who}${no} в точке ${spotOf(at)}`;
 }
 
 function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boolean): string {

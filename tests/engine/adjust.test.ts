@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Adjustment, State } from '../../src/engine/api.ts';
 import { load } from '../../src/language/load.ts';
-import { duel, kinds } from './duel.ts';
+import { duel, kinds, offered } from './duel.ts';
 
 const text = `system hut "Хижина" / "Hut"
   version 1
@@ -16,12 +16,8 @@ condition afraid "Боится" / "Afraid"
 test('a side that was mistaken is set right, and friend and foe with it', () => {
   const f = duel();
   f.send({ do: 'begin-turn', actor: 'anna' });
-  const whom = (): readonly unknown[] => {
-    const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'shoot' });
-    const domain =
-      outcome.type === 'question' && outcome.question.ask === 'choice' ? outcome.question.domain : undefined;
-    return domain?.type === 'one' ? domain.items.map(({ value }) => value) : [];
-  };
+  const whom = (): readonly unknown[] =>
+    offered(f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'shoot' })).map(({ value }) => value);
   expect(whom()).toEqual(['boris']);
   f.send({ do: 'adjust', actor: 'boris', change: { set: 'side', side: 0 } });
   expect(whom()).toEqual([]);

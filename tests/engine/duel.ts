@@ -3,6 +3,7 @@ import { load } from '../../src/language/load.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import type {
   Answers,
+  Choosable,
   ChoiceValue,
   CharacterState,
   Command,
@@ -253,3 +254,9 @@ export function reasonsOf(outcome: Outcome): readonly Reason[] {
   return outcome.reasons;
 }
 export const kinds = (outcome: Outcome): string[] => reasonsOf(outcome).map((r) => r.kind);
+
+/** What may be chosen of a list that is asked for; nothing where none is. */
+export function offered(outcome: Outcome): readonly Choosable[] {
+  const domain = outcome.type === 'question' && outcome.question.ask === 'choice' ? outcome.question.domain : undefined;
+  return domain?.type === 'one' ? domain.items : [];
+}

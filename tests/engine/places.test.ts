@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/engine/api.ts';
-import { reachable, readSpot, stepsBetween } from '../../src/engine/field.ts';
+import { readSpot, spreading, stepsBetween } from '../../src/engine/field.ts';
 import { duel, kinds, reasonsOf, type Fight } from './duel.ts';
 
 const WALK = `
@@ -43,6 +43,8 @@ function question(outcome: Outcome) {
 }
 
 describe('the grid', () => {
+  const reachable = (...of: Parameters<typeof spreading>) => new Map(spreading(...of));
+
   test('a diagonal of squares is one step; hexes have six neighbours', () => {
     const free = () => true;
     expect(reachable('squares', { x: 0, y: 0 }, 1, free).size).toBe(8);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duel } from './duel.ts';
+import { duel, offered } from './duel.ts';
 
 describe('a choice', () => {
   it('says of each option what would stop it further on, and what kind of thing is lacking where', () => {
@@ -16,10 +16,7 @@ describe('a choice', () => {
     option wait "Ждать" / "Wait"
 `);
     f.send({ do: 'begin-turn', actor: 'anna' });
-    const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'rummage' });
-    const domain =
-      outcome.type === 'question' && outcome.question.ask === 'choice' ? outcome.question.domain : undefined;
-    const items = domain?.type === 'one' ? domain.items : [];
+    const items = offered(f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'rummage' }));
     expect(items.map(({ value, possible, reasons }) => [value, possible, reasons.map(({ text }) => text.en)])).toEqual([
       ['draw', false, ['What: there is nothing to choose, it takes “Pistol” in the bag']],
       ['heave', false, ['Too light']],
@@ -132,10 +129,8 @@ describe('a price', () => {
     option now "Сразу" / "At once"
 `);
     f.send({ do: 'begin-turn', actor: 'anna' });
-    const outcome = f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'job' });
-    const domain =
-      outcome.type === 'question' && outcome.question.ask === 'choice' ? outcome.question.domain : undefined;
-    expect(domain?.type === 'one' && domain.items.map(({ value, price }) => [value, price])).toEqual([
+    const items = offered(f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'job' }));
+    expect(items.map(({ value, price }) => [value, price])).toEqual([
       ['long', null],
       ['now', []]
     ]);

@@ -1,3 +1,4 @@
+import { replacing } from '../diagnostics.ts';
 import { FORMS } from '../forms.ts';
 import type { Draft } from '../draft.ts';
 import type { Span } from '../rulebook.ts';
@@ -31,7 +32,6 @@ function around(texts: readonly Str[], line: Line, { origins }: Draft): Span {
 function numbered(text: Str, report: Report): void {
   const plain = text.value.replace(/\d+/gu, '').trim();
   if (plain === text.value.trim()) return;
-  const title = { ru: `заменить на \`${plain}\``, en: `replace with \`${plain}\`` };
-  const fix = { title, edits: [{ from: text.from + 1, to: text.to - 1, text: plain }] };
+  const fix = replacing({ from: text.from + 1, to: text.to - 1 }, plain);
   report('form-with-number', text, { text: text.value }, { fix });
 }

@@ -1,4 +1,4 @@
-import type { Extras } from '../diagnostics.ts';
+import { replacing, type Extras } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import { brokenLines } from '../parse.ts';
 import type { Span, Sym, SymbolKind, Words } from '../rulebook.ts';
@@ -67,13 +67,7 @@ export function unknown(
   const span = 'source' in at ? at : book.origins.spanOf(at);
   const extras: Extras = {
     hint: near === null ? (kind === undefined ? undefined : declareHint(kind, name)) : meantHint(near),
-    fix:
-      near === null
-        ? undefined
-        : {
-            title: { ru: `заменить на \`${near.name}\``, en: `replace with \`${near.name}\`` },
-            edits: [{ from: span.from, to: span.to, text: near.name }]
-          }
+    fix: near === null ? undefined : replacing(span, near.name)
   };
   if (isMixed(name) && near !== null && unmixed(name) !== null) report('mixed-letters', span, { name }, extras);
   else report('unknown-name', span, { name }, extras);

@@ -1,3 +1,4 @@
+import { replacing } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import type { Span, Sym } from '../rulebook.ts';
 import type { Line, Path, Pattern } from '../tree.ts';
@@ -227,12 +228,7 @@ function unknownHead(path: Path, head: string, env: Env): void {
   }
   const [left, right] = splitAtMinus(head, env);
   if (left !== undefined && right !== undefined) {
-    const text = `${left} - ${right}`;
-    const fix = {
-      title: { ru: `заменить на \`${text}\``, en: `replace with \`${text}\`` },
-      edits: [{ from: span.from, to: span.to, text }]
-    };
-    env.report('minus-without-spaces', span, { name: head }, { fix });
+    env.report('minus-without-spaces', span, { name: head }, { fix: replacing(span, `${left} - ${right}`) });
     return;
   }
   const all = (): Candidate[] => [...untitled([...env.names.keys(), 'me', 'that', 'it']), ...namesOfKinds(env.book)];

@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/api.ts';
 import { actTitle } from '../card/act-text.ts';
-import { debtsPaid } from '../card/changes.ts';
+import { debtsPaid, passesTurn } from '../card/changes.ts';
 import type { Begun, OpenCard } from '../card/open-card.svelte.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { settle, sheetsGone } from '../shell/sheets.ts';
@@ -135,6 +135,7 @@ export class Acting {
       // The card is at the top: what there is now, and what is over.
       scrollTo({ top: 0 });
       if (result === undefined) return;
+      // What was said to the last one must not lie over the buttons of the next.
       if (passesTurn.has(command.do)) dismissAll();
       if (result.notes.length === 0) {
         if (before !== undefined && card.play !== undefined) sayDebts(before, card.play);
@@ -146,9 +147,6 @@ export class Acting {
     this.#asking = wanted;
   }
 }
-
-/** What was said to the last one must not lie over the buttons of the next. */
-const passesTurn: ReadonlySet<Command['do']> = new Set(['begin-turn', 'end-turn', 'next-turn', 'next-round']);
 
 type Play = NonNullable<OpenCard['play']>;
 

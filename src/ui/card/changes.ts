@@ -55,16 +55,17 @@ export function changesOfAll(
 }
 
 /** Commands with which people themselves end the turn of whoever has it. */
-const passesTurn: ReadonlySet<Command['do']> = new Set(['begin-turn', 'end-turn', 'next-turn', 'next-round', 'leave']);
+export const passesTurn: ReadonlySet<Command['do']> = new Set(['begin-turn', 'end-turn', 'next-turn', 'next-round']);
 
 /** Whose turn is over though nobody ended it, in a few words each; a delayed turn is not over. */
 export function turnsOver(command: Command, before: State, after: State): readonly string[] {
+  const ended = passesTurn.has(command.do) || command.do === 'leave';
   const all = Object.values(after.characters);
   return all
     .filter(({ id, turnsStarted, postponed }) => {
       if (after.onTurn.includes(id) || postponed !== null) return false;
       const begun = turnsStarted > (before.characters[id]?.turnsStarted ?? turnsStarted);
-      return begun || (before.onTurn.includes(id) && !passesTurn.has(command.do));
+      return begun || (before.onTurn.includes(id) && !ended);
     })
     .map(({ name }) => (all.length > 1 ? m.of_somebody({ name, what: m.turn_over() }) : m.turn_over()));
 }
