@@ -1,8 +1,10 @@
+import { amountMessages } from './messages-amounts.ts';
 import { checkMessages } from './messages-checks.ts';
 import { houseMessages } from './messages-house.ts';
 import { kindMessages } from './messages-kinds.ts';
 import { lineMessages } from './messages-lines.ts';
 import { senseMessages } from './messages-sense.ts';
+import { titleMessages } from './messages-titles.ts';
 import type { Words } from './rulebook.ts';
 
 export type Severity = 'error' | 'warning';
@@ -14,22 +16,36 @@ export interface Entry extends Words {
   readonly hint?: Words;
 }
 
+type Tables = [
+  typeof lineMessages,
+  typeof checkMessages,
+  typeof amountMessages,
+  typeof titleMessages,
+  typeof kindMessages,
+  typeof senseMessages,
+  typeof houseMessages
+];
+
+/** A code stands in one table only: this fails to compile where it stands in two. */
+type KeyOf<Table> = Table extends Table ? keyof Table : never;
+type Twice<All extends object[]> = All extends [infer First, ...infer Rest extends object[]]
+  ? Extract<keyof First, KeyOf<Rest[number]>> | Twice<Rest>
+  : never;
+const _once: [Twice<Tables>] extends [never] ? true : never = true;
+
 /**
  * Every text a rule file can be answered with, once per language. They begin with a small letter, have no full stop,
  * and put what the user wrote in backticks.
  */
-export const messages = { ...lineMessages, ...checkMessages, ...kindMessages, ...senseMessages, ...houseMessages };
-
-/** A code stands in one table only: this fails to compile where it stands in two. */
-type Twice<A, B> = Extract<keyof A, keyof B>;
-const _once: [
-  Twice<typeof lineMessages, typeof checkMessages & typeof kindMessages & typeof senseMessages & typeof houseMessages>,
-  Twice<typeof checkMessages, typeof kindMessages & typeof senseMessages & typeof houseMessages>,
-  Twice<typeof kindMessages, typeof senseMessages & typeof houseMessages>,
-  Twice<typeof senseMessages, typeof houseMessages>
-] extends [never, never, never, never]
-  ? true
-  : never = true;
+export const messages = {
+  ...lineMessages,
+  ...checkMessages,
+  ...amountMessages,
+  ...titleMessages,
+  ...kindMessages,
+  ...senseMessages,
+  ...houseMessages
+};
 
 export type Code = keyof typeof messages;
 
