@@ -172,7 +172,7 @@ function askOutcome(c: Context, who: string, title: Words, branches: Branches): 
   runBranches(c, branches, outcome);
 }
 
-interface Attempt {
+interface Side {
   readonly who: string;
   readonly title: Words;
   readonly value: number;
@@ -182,7 +182,7 @@ interface Attempt {
 }
 
 /** What is rolled against, and what has to fall: "60 − 2, succeeds on 58 or less". */
-function succeedsOn(c: Context, checks: Check, a: Attempt, shown: string): Words {
+function succeedsOn(c: Context, checks: Check, a: Side, shown: string): Words {
   const trial = new Context(c.run, a.who, { deed: c.deed, that: c.that, bindings: c.bindings });
   Object.assign(trial, { base: a.value, modifier: a.modifier, against: a.against });
   const falls = Array.from({ length: checks.count * (checks.sides - 1) + 1 }, (_, i) => checks.count + i);
@@ -214,7 +214,7 @@ function rollsOf(c: Context, who: string): number {
 }
 
 /** Rolls one side. Leaves `rolled` and `score` in the context; gives the roller's own. */
-function roll(c: Context, checks: Check, a: Attempt): Context {
+function roll(c: Context, checks: Check, a: Side): Context {
   const shown =
     a.modifier === 0
       ? String(a.value)
@@ -242,7 +242,7 @@ function roll(c: Context, checks: Check, a: Attempt): Context {
   return roller;
 }
 
-function make(c: Context, checks: Check, a: Attempt): OutcomeWord {
+function make(c: Context, checks: Check, a: Side): OutcomeWord {
   const roller = roll(c, checks, a);
   const passed = checks.passes(roller) === true;
   const critical = checks.critical?.(roller) === true;
@@ -328,7 +328,7 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
   };
 }
 
-function rollTheirs(c: Context, checks: Check, a: Attempt, mine: number): boolean {
+function rollTheirs(c: Context, checks: Check, a: Side, mine: number): boolean {
   roll(c, checks, a);
   c.note('roll', a.who, {
     ru: `${a.title.ru}: выпало ${String(c.rolled)}, счёт ${String(c.score)}`,

@@ -1,7 +1,8 @@
 /** A rulebook brought to life: {@link createEngine} compiles it once and answers for any state. */
 import { formsOfSym } from '../language/forms.ts';
 import type { Rulebook } from '../language/rulebook.ts';
-import { act, Refused, resume } from './act.ts';
+import { act, resume } from './act.ts';
+import { Refused } from './attempt.ts';
 import { adjust } from './adjust.ts';
 import type { Command, Deed, Engine, Happening, Outcome, Reason } from './api.ts';
 import { explain } from './attributes.ts';

@@ -1,6 +1,6 @@
 /** What people and other programs hand in: every name must be the rulebook's, every value of its kind and in its range. */
 import type { Sym } from '../language/rulebook.ts';
-import { Refused } from './act.ts';
+import { Refused } from './attempt.ts';
 import type { CharacterState, ItemSetup } from './api.ts';
 import { Context, Run } from './context.ts';
 import { Draft, EMPTY } from './draft.ts';

@@ -1,5 +1,6 @@
 /** Turns and rounds: who is on turn, what begins and ends with it, and the order. */
-import { Refused, finishTask } from './act.ts';
+import { finishTask } from './act.ts';
+import { Refused } from './attempt.ts';
 import type { CharacterState, End, Place, PoolState, ScheduleState } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { fromRecord } from './bindings.ts';

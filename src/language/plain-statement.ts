@@ -7,7 +7,8 @@ import { counting, formsOfSpace, formsOfSym, isCounted } from './forms.ts';
 import type { Sym } from './rulebook.ts';
 import { fieldTitle, isAbbreviation, named, quoted, titleText } from './plain-names.ts';
 import { nounOf } from './plain-path.ts';
-import { bare, isWhere, operand, plainIn, plainTest } from './plain.ts';
+import { isWhere } from './plain-words.ts';
+import { bare, operand, plainIn, plainTest } from './plain.ts';
 import { list, plainUntil, say, subjectNoun, titles } from './plain-when.ts';
 
 /** One statement in words, without a capital and a full stop; with a colon where others stand below it. */

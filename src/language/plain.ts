@@ -2,14 +2,16 @@
  * Expressions in plain words, for the sentences that say what a rule needs. Numbers keep their signs (`STR / 2`), claims
  * become clauses that can follow "if" or "it is needed that".
  */
-import type { Rulebook, SymbolKind, Words } from './rulebook.ts';
+import type { Rulebook } from './rulebook.ts';
 import { countingGenitive, formsOfSpace, isCounted } from './forms.ts';
 import { spotOf } from './spot.ts';
-import type { BinaryOp, Expr, Line, OutcomeWord, WhoWord } from './tree.ts';
+import type { Expr, Line } from './tree.ts';
 import type { Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
-import { lower, named, quoted, scopeOf, titleText } from './plain-names.ts';
+import { named, scopeOf, titleText } from './plain-names.ts';
+import { aggregate } from './plain-aggregate.ts';
 import { claimOf, isClaim, isEnclosed, last, nounOf, them } from './plain-path.ts';
+import { comparisons, extremes, notOutcomes, opposites, outcomes, roundings, spans, whos } from './plain-words.ts';
 
 /**
  * `expr` in words, without a capital and a full stop: `AP is at least 2`, «у вас нет состояния «Карабкается»».
@@ -85,11 +87,6 @@ export function genitiveIn(scope: Scope, expr: Expr): string {
   if (expr.type === 'rounded') return `${genitiveIn(scope, expr.value)} ${roundings[expr.way].ru}`;
   if (expr.type === 'rolled') return `броска ${plainIn(scope, expr.dice)}`;
   return bare(plainIn(scope, expr));
-}
-
-/** Whether a place is said as where something is («в руках») rather than as what was done to it («заложено»). */
-export function isWhere(place: string): boolean {
-  return /^(?:в|во|на|под|у|за|при|над|перед|рядом|внутри|снаружи)\s/iu.test(place);
 }
 
 /** A text without the brackets around the whole of it. */
@@ -181,7 +178,7 @@ function amount(
         : `число шагов от ${from ?? ''} до ${to ?? ''}`;
     }
     case 'aggregate':
-      return aggregate(scope, expr);
+      return aggregate(scope, expr, plainIn);
   }
 }
 
@@ -370,43 +367,6 @@ function asked(scope: Scope, expr: Extract<Expr, { type: 'asked' }>): string {
   return `${expr.who === 'gm' ? 'мастер отвечает' : 'за столом отвечают'} «да» на вопрос «${text}»`;
 }
 
-const THINGS: Words = { ru: 'предметов', en: 'things' };
-const COUNTED: Readonly<Partial<Record<SymbolKind, Words>>> = {
-  condition: { ru: 'состояний', en: 'conditions' },
-  action: { ru: 'действий в ответ', en: 'answers' }
-};
-
-function aggregate(outer: Scope, expr: Extract<Expr, { type: 'aggregate' }>): string {
-  const counted = outer.book.symbols.get(expr.kind.id)?.kind ?? 'item';
-  const scope: Scope = { ...outer, candidate: counted in COUNTED ? 'other' : 'item' };
-  const { lang } = scope;
-  const kind = quoted(scope.book.symbols.get(expr.kind.id)?.title[lang] ?? expr.kind.id, lang);
-  const places = expr.locations
-    .map((id) => scope.book.symbols.get(id.id)?.title[lang] ?? id.id)
-    .join(lang === 'en' ? ' or ' : ' или ');
-  const owner = expr.of === null ? null : nounOf(outer, expr.of.path, plainIn);
-  const tail =
-    (places === '' ? '' : lang === 'en' || isWhere(places) ? ` ${places}` : ` (${places})`) +
-    (owner === null
-      ? ''
-      : lang === 'en'
-        ? ` of ${owner.nominative === 'they' ? 'them' : owner.nominative}`
-        : ` у ${owner.genitive}`) +
-    (expr.where === null
-      ? ''
-      : lang === 'en'
-        ? ` where ${plainIn(scope, expr.where)}`
-        : `, если ${plainIn(scope, expr.where)}`);
-  if (expr.field === null) {
-    const { ru, en } = COUNTED[counted] ?? THINGS;
-    return lang === 'en' ? `the number of ${en} “${kind}”${tail}` : `количество ${ru} ${kind}${tail}`;
-  }
-  const field = named(scope, expr.field.id);
-  return lang === 'en'
-    ? `the sum of “${field}” of every ${lower(kind)}${tail}`
-    : `сумма ${field} по предметам ${kind}${tail}`;
-}
-
 /** An operand of a product, or of a subtraction: sums in brackets. */
 export function operand(scope: Scope, expr: Expr): string {
   const text = plainIn(scope, expr);
@@ -424,62 +384,3 @@ function noun(scope: Scope, expr: Expr): Noun {
 function dative(scope: Scope, id: string): string {
   return nounOf(scope, [id], plainIn).dative;
 }
-
-type Both = Readonly<Record<Lang, string>>;
-type Claim = Readonly<Record<Lang, (what: string) => string>>;
-
-const comparisons: Readonly<Partial<Record<BinaryOp, Both>>> = {
-  '=': { en: 'is', ru: 'равно' },
-  '!=': { en: 'is not', ru: 'не равно' },
-  '<': { en: 'is less than', ru: 'меньше' },
-  '<=': { en: 'is at most', ru: 'не больше' },
-  '>': { en: 'is more than', ru: 'больше' },
-  '>=': { en: 'is at least', ru: 'не меньше' }
-};
-const opposites: Readonly<Partial<Record<BinaryOp, BinaryOp>>> = {
-  '=': '!=',
-  '!=': '=',
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>'
-};
-const extremes = {
-  best: {
-    two: { en: 'the larger', ru: 'большее', genitive: 'большего' },
-    many: { en: 'the largest', ru: 'наибольшее', genitive: 'наибольшего' }
-  },
-  worst: {
-    two: { en: 'the smaller', ru: 'меньшее', genitive: 'меньшего' },
-    many: { en: 'the smallest', ru: 'наименьшее', genitive: 'наименьшего' }
-  }
-} as const;
-const roundings: Readonly<Record<'down' | 'up' | 'nearest', Both>> = {
-  down: { en: 'rounded down', ru: 'с округлением вниз' },
-  up: { en: 'rounded up', ru: 'с округлением вверх' },
-  nearest: { en: 'rounded to the nearest', ru: 'с округлением до ближайшего' }
-};
-const spans: Readonly<Record<'turn' | 'round' | 'fight', Both>> = {
-  turn: { en: 'this turn', ru: 'за этот ход' },
-  round: { en: 'this round', ru: 'за этот раунд' },
-  fight: { en: 'this fight', ru: 'за этот бой' }
-};
-const outcomes: Readonly<Record<OutcomeWord, Claim>> = {
-  passed: { en: (x) => `${x} has succeeded`, ru: (x) => `${x} удалось` },
-  failed: { en: (x) => `${x} has failed`, ru: (x) => `${x} не удалось` },
-  critical: { en: (x) => `${x} was a critical success`, ru: (x) => `${x} — критический успех` },
-  fumble: { en: (x) => `${x} was a critical failure`, ru: (x) => `${x} — критический провал` }
-};
-const notOutcomes: Readonly<Record<OutcomeWord, Claim>> = {
-  passed: { en: (x) => `${x} has not succeeded`, ru: (x) => `${x} не удалось` },
-  failed: { en: (x) => `${x} has not failed`, ru: (x) => `${x} не провалилось` },
-  critical: { en: (x) => `${x} was not a critical success`, ru: (x) => `${x} — не критический успех` },
-  fumble: { en: (x) => `${x} was not a critical failure`, ru: (x) => `${x} — не критический провал` }
-};
-const whos: Readonly<Record<WhoWord, Both & { readonly genitive: string; readonly article: string }>> = {
-  me: { en: 'one (you)', ru: 'вы', genitive: 'вас', article: 'some ' },
-  ally: { en: 'ally', ru: 'союзник', genitive: 'союзника', article: 'an ' },
-  enemy: { en: 'enemy', ru: 'враг', genitive: 'врага', article: 'an ' },
-  other: { en: 'other character', ru: 'другой персонаж', genitive: 'другого персонажа', article: 'an' },
-  anyone: { en: 'character', ru: 'персонаж', genitive: 'персонажа', article: 'some ' }
-};
