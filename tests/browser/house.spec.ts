@@ -15,12 +15,23 @@ test('house rules are written, mended and kept on the phone, and new cards play 
   await expect(page.getByRole('heading', { name: 'What is wrong' })).toBeVisible();
   await expect(page.getByTestId('house-state')).toHaveText(/1 mistake/u);
   await expect(page.getByTestId('changed')).toContainText('Dodge');
-  await page.getByRole('button', { name: 'Line 2' }).click();
+  // Who writes sees and hears of it without scrolling, and comes to it with a tap.
+  await page.evaluate(() => scrollTo(0, 0));
+  const first = page.getByTestId('house-first');
+  for (const seen of [page.getByTestId('house-state'), first]) await expect(seen).toBeInViewport({ ratio: 1 });
+  await expect(first).toHaveText(/Line 2.+defned/u);
+  await text.evaluate((area) => scrollTo(0, area.getBoundingClientRect().bottom - 200));
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await first.click();
+  const line = page.getByRole('button', { name: 'Line 2', exact: true });
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await line.click();
   await expect(text).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await text.fill('house "Our table" for overseer 1\n  change action climb: cost 1 ap\n');
-  await expect(page.getByTestId('house-state')).toHaveText(/Kept on this phone\.\s+0 mistakes/u);
+  await expect(page.getByTestId('house-state')).toHaveText(/Kept on this phone\.\s+1 remark/u);
   await expect(page.getByTestId('changed')).toContainText('Climb');
 
   // Another visit finds them, and a new card plays by them.
@@ -36,6 +47,7 @@ test('house rules are written, mended and kept on the phone, and new cards play 
   await page.goto(`${host.url}rules/?system=overseer`);
   await page.getByRole('button', { name: 'Remove all house rules' }).click();
   await expect(page.getByTestId('house-state')).toHaveText('No house rules: everything is as the rules say.');
+  await expect(first).toHaveCount(0);
   await page.goto(card);
   await sonya.ready();
   await expect(page.getByTestId('house')).toContainText('next fight');
@@ -46,7 +58,7 @@ test('a text comes from a file and can be taken back', async ({ host, page }) =>
   await page.goto(`${host.url}rules/?system=d6`);
   const text = page.getByTestId('house-text');
   await text.fill('дом "Наш стол" для d6 1\n');
-  await expect(page.getByTestId('house-state')).toHaveText(/0 mistakes/u);
+  await expect(page.getByTestId('house-state')).toHaveText(/Kept on this phone/u);
   const buffer = Buffer.from('house "From a file" for d6 1\n');
   await page.getByLabel('Open a file').setInputFiles({ name: 'our.rules', mimeType: 'text/plain', buffer });
   await expect(text).toHaveValue(/From a file/u);

@@ -1,6 +1,6 @@
 import type { Lang } from '../../language/words.ts';
 import type { Problem } from '../../storage/result.ts';
-import type { Checked } from './check.ts';
+import type { Checked, Mistake } from './check.ts';
 import { readHouse, saveHouse } from './house.ts';
 
 /** How long nothing is typed before a text is kept and looked through, in milliseconds. */
@@ -40,6 +40,15 @@ export class HouseText {
   /** What the text comes to; of the text before while that is being found out. */
   get checked(): Checked | undefined {
     return this.#checked;
+  }
+  /** How many mistakes it has; remarks are none. */
+  get errors(): number {
+    return this.#checked?.mistakes.filter(({ error }) => error).length ?? 0;
+  }
+  /** What is wrong first, or else the first remark. */
+  get first(): Mistake | undefined {
+    const mistakes = this.#checked?.mistakes ?? [];
+    return mistakes.find(({ error }) => error) ?? mistakes[0];
   }
 
   async open(lang: Lang): Promise<void> {
