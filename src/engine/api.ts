@@ -33,6 +33,10 @@ export interface Reason {
   /** What it needs and what there is, where that can be said in a few words. */
   readonly need: Words | null;
   readonly have: Words | null;
+  /** There where `need` is a sum or a count to be worked out, not one number by its name: too much for a row of a list. */
+  readonly formula?: true;
+  /** What of several it speaks against, where something else may be wrong with the others. */
+  readonly of?: Words;
   readonly span: Span | null;
   readonly facts: readonly string[];
 }

@@ -10,7 +10,7 @@ import type { Action, Choose } from './program.ts';
 import { conditions } from './refusals.ts';
 import { farFrom, fieldFor, reach } from './space.ts';
 import { stepsOf, type Todo } from './steps.ts';
-import { EngineFault } from './values.ts';
+import { EngineFault, UNKNOWN } from './values.ts';
 import { boundsOf, isForeign } from './ways.ts';
 
 type Judged = Omit<Choosable, 'value' | 'label' | 'far'>;
@@ -72,7 +72,8 @@ function behind(c: Context, action: Action, step: Choose, value: Value, rest: To
     c.bindings = bound(before, step.name, value);
     const option = optionOf(step, value);
     const todo = option ? stepsOf(option, rest) : rest;
-    return exploreRest(c, action, chosenParts(action, c.bindings), todo).reasons;
+    const { reasons } = exploreRest(c, action, chosenParts(action, c.bindings), todo);
+    return reasons.length === 0 ? reasons : (eachWay(c, action, todo) ?? reasons);
   } catch (thrown) {
     if (!(thrown instanceof EngineFault)) throw thrown;
     return [];
@@ -80,3 +81,32 @@ function behind(c: Context, action: Action, step: Choose, value: Value, rest: To
     c.bindings = before;
   }
 }
+
+/**
+ * Why none of what is chosen next would do: what speaks against all of it, or else what speaks against each. `null`
+ * where it is no choice among several.
+ */
+function eachWay(c: Context, action: Action, next: Todo): readonly Reason[] | null {
+  let todo = next;
+  for (; todo?.step.step === 'let'; todo = todo.then) {
+    const value = todo.step.value(c);
+    if (value !== UNKNOWN) c.bindings = bound(c.bindings, todo.step.name, value);
+  }
+  if (todo?.step.step !== 'choose') return null;
+  const { step, then } = todo;
+  const all = isForeign(c, step.domain) ? null : listed(c, step);
+  if (!all || all.length < 2) return null;
+  const before = c.bindings;
+  const each = all.map(({ bound: value, label }) => {
+    c.bindings = bound(before, step.name, value);
+    const option = optionOf(step, value);
+    const rest = option ? stepsOf(option, then) : then;
+    return { label, reasons: exploreRest(c, action, chosenParts(action, c.bindings), rest).reasons };
+  });
+  c.bindings = before;
+  const common = (each[0]?.reasons ?? []).filter((r) => each.every(({ reasons }) => reasons.some((o) => alike(o, r))));
+  if (common.length > 0) return common.map(({ of: _, ...general }) => general);
+  return each.flatMap(({ label, reasons }) => reasons.map((r) => ({ ...r, of: r.of ?? label })));
+}
+
+const alike = (a: Reason, b: Reason): boolean => a.kind === b.kind && a.text.ru === b.text.ru;

@@ -43,6 +43,7 @@ export function compileNeed(scope: Scope, line: LineOf<'need'>, home = declared(
       ? {
           op: compared.op,
           what: line.reason ? later((lang) => plainSum(scope.book, compared.left, lang, home)) : null,
+          formula: line.reason !== null && compared.left.type !== 'name',
           terms: termsOf(compared.left).map(({ minus, value }) => ({ minus, value: compileExpression(scope, value) })),
           right: compileExpression(scope, compared.right)
         }

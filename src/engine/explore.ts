@@ -1,11 +1,12 @@
 /** Tries the ways of choosing of one action, to see whether any of them can be done, at what price, or why none can. */
 import type { Price, Reason, Value } from './api.ts';
-import { bound, type Bindings } from './bindings.ts';
+import { bound, valueOfName, type Bindings } from './bindings.ts';
+import { listed } from './choices.ts';
 import { nothing } from './none.ts';
 import type { Context } from './context.ts';
 import { priceOf, sayShortage, shortages, type Priced, type Shortage } from './prices.ts';
-import type { Action, Choose, Part } from './program.ts';
-import { conditions, failing } from './refusals.ts';
+import type { Action, Choose, Origin, Part } from './program.ts';
+import { conditions, failing, keyOf } from './refusals.ts';
 import { stepsOf, type Chain, type Todo } from './steps.ts';
 import { UNKNOWN } from './values.ts';
 import { boundsOf } from './ways.ts';
@@ -55,10 +56,25 @@ export function exploreRest(c: Context, action: Action, parts: readonly Part[], 
   return { reasons, low: e.low?.priced.prices ?? NONE, high: e.high?.priced.prices ?? NONE };
 }
 
-const worded = (c: Context, action: Action, parts: readonly Part[], short: readonly Shortage[]): Reason[] => [
-  ...conditions(c, parts),
-  ...short.map((s) => sayShortage(c, action, s))
-];
+function worded(c: Context, action: Action, parts: readonly Part[], short: readonly Shortage[]): Reason[] {
+  const reasons = [...conditions(c, parts), ...short.map((s) => sayShortage(c, action, s))];
+  return action.chain === null ? reasons : reasons.map((r) => toldApart(c, action, parts, r));
+}
+
+/** With the option or thing that was tried, where the reason comes from that and another could have been chosen. */
+function toldApart(c: Context, action: Action, parts: readonly Part[], r: Reason): Reason {
+  const from = ({ span }: Origin): boolean => span.from === r.span?.from && span.source === r.span.source;
+  const part = parts.find((p) => [...p.needs, ...p.limits, ...p.costs].some(from));
+  for (let at = part?.chain ?? null; at; at = at.then) {
+    const { step, ready } = at;
+    if (step.step === 'let' || !ready?.needs.some(from)) continue;
+    const all = listed(c, step) ?? [];
+    const value = valueOfName(c.bindings, step.name);
+    const tried = all.length > 1 && value !== undefined ? all.find((one) => keyOf(one.bound) === keyOf(value)) : null;
+    if (tried) return { ...r, of: tried.label };
+  }
+  return part === undefined || action.alone.includes(part) ? r : { ...r, of: part.title };
+}
 
 /** One way of choosing, taken to its end or to a choice that has nothing to choose from. */
 interface Way {

@@ -31,6 +31,8 @@ export interface Compared {
   readonly op: BinaryOp;
   /** What is compared, where the reason in words does not say it. */
   readonly what: Words | null;
+  /** Whether `what` is more than one number by its name. */
+  readonly formula: boolean;
   /** Its terms; it is their sum. */
   readonly terms: readonly { readonly minus: boolean; readonly value: Eval }[];
   readonly right: Eval;

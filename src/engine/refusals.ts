@@ -14,12 +14,13 @@ const plain = (
   kind: Reason['kind'],
   text: Words,
   at: Origin | null,
-  more: Partial<Pick<Reason, 'need' | 'have'>> = {}
+  more: Partial<Pick<Reason, 'need' | 'have' | 'formula'>> = {}
 ): Reason => ({
   kind,
   text,
   need: more.need ?? null,
   have: more.have ?? null,
+  ...(more.formula ? { formula: true } : {}),
   span: at?.span ?? null,
   facts: at?.facts ?? []
 });
@@ -220,7 +221,8 @@ export function unmet(c: Context, need: Need): Reason | null {
   const have = summed(terms);
   return plain('need', need.text, need, {
     need: { ru: asked(compared.what?.ru, words.ru), en: asked(compared.what?.en, words.en) },
-    have: { ru: have, en: have }
+    have: { ru: have, en: have },
+    ...(compared.formula ? { formula: true } : {})
   });
 }
 

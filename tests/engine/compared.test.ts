@@ -54,7 +54,8 @@ describe('a need that compares', () => {
     expect(need('pour')).toMatchObject({
       text: { ru: 'Не влезет', en: 'It is full' },
       need: { ru: '«Налито» + «Сколько» не больше 12', en: '“Filled” + “How much” at most 12' },
-      have: { ru: '12 + 1 = 13', en: '12 + 1 = 13' }
+      have: { ru: '12 + 1 = 13', en: '12 + 1 = 13' },
+      formula: true
     });
   });
 
@@ -63,12 +64,14 @@ describe('a need that compares', () => {
       need: { ru: '«Сила» не меньше 9', en: 'Might at least 9' },
       have: { en: '5' }
     });
+    expect(need('lift')).not.toHaveProperty('formula');
   });
 
   it('things counted together says which', () => {
     expect(need('clap')).toMatchObject({
       need: { ru: 'сумма «Рук» по предметам «Кувшин» в руках ровно 0' },
-      have: { ru: '1' }
+      have: { ru: '1' },
+      formula: true
     });
   });
 
@@ -78,5 +81,6 @@ describe('a need that compares', () => {
       need: { ru: 'ровно 6', en: 'exactly 6' },
       have: { en: '5 − 2 = 3' }
     });
+    expect(need('shove')).not.toHaveProperty('formula');
   });
 });

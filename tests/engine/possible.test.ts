@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Possible } from '../../src/engine/api.ts';
-import { duel, type Fight } from './duel.ts';
+import type { Possible, Reason } from '../../src/engine/api.ts';
+import { duel, offered, type Fight } from './duel.ts';
 
 const look = (f: Fight, action: string): Possible | undefined =>
   f.engine.possible(f.state, 'anna').find((p) => p.action === action);
@@ -54,5 +54,73 @@ action steps "Шаги" / "Steps"
     f.send({ do: 'begin-turn', actor: 'anna' });
     f.send({ do: 'adjust', actor: 'anna', change: { set: 'pool', pool: 'energy', now: 1 } });
     expect(look(f, 'juggle')).toMatchObject({ possible: true, price: { from: [{ total: 1 }], to: [{ total: 1 }] } });
+  });
+});
+
+describe('what speaks against one of several', () => {
+  const nurse = `action nurse "Лечить" / "Nurse"
+  on own turn
+  choose enemy as target "Кого" / "Whom"
+  choose one of these as what "Что" / "What"
+    option wake "Разбудить" / "Wake"
+      need target is dazed else "Не оглушён" / "Not dazed"
+      need target.blood < 1 else "Ещё стоит" / "Still stands"
+    option raise "Поднять" / "Raise"
+      need target is flat else "Стоит" / "Stands"
+      need target.blood < 1 else "Ещё стоит" / "Still stands"
+`;
+  const said = (reasons: readonly Reason[] | undefined): unknown =>
+    reasons?.map(({ text, of }) => [of?.en ?? null, text.en]);
+  const asked = (rules: string): Fight => {
+    const f = duel(rules);
+    f.send({ do: 'join', character: { id: 'carl', name: 'Carl', template: 'boris', side: 1 } });
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    return f;
+  };
+
+  it('is told of each where it differs', () => {
+    const f = asked(nurse.replaceAll('      need target.blood < 1 else "Ещё стоит" / "Still stands"\n', ''));
+    const each = [
+      ['Wake', 'Not dazed'],
+      ['Raise', 'Stands']
+    ];
+    const items = offered(f.act('anna', 'nurse'));
+    expect(items.map(({ value, reasons }) => [value, said(reasons)])).toEqual([
+      ['boris', each],
+      ['carl', each]
+    ]);
+  });
+
+  it('is told once where it speaks against all', () => {
+    const [boris] = offered(asked(nurse).act('anna', 'nurse'));
+    expect(said(boris?.reasons)).toEqual([[null, 'Still stands']]);
+  });
+
+  it('is not told of the whole action in the list of actions', () => {
+    const f = asked(`action hoist "Поднять" / "Hoist"
+  on own turn
+  choose thing in hand, bag as load "Что" / "What"
+  need load.hands > 5 else "Слишком легко" / "Too light"
+  need might > 20 else "Слаб" / "Weak"
+action rummage "Рыться" / "Rummage"
+  on own turn
+  choose one of these as spot "Где" / "Where"
+    option deep "Глубоко" / "Deep"
+      cost 99 energy
+    option far "Далеко" / "Far"
+      need might > 20 else "Слаб" / "Weak"
+`);
+    for (const name of ['Rope', 'Rake'])
+      f.send({
+        do: 'adjust',
+        actor: 'anna',
+        change: { set: 'add-item', setup: { item: 'thing', name, location: 'bag' } }
+      });
+    const things = said(look(f, 'hoist')?.reasons);
+    expect(things).toEqual([
+      [expect.stringMatching(/./u), 'Too light'],
+      [null, 'Weak']
+    ]);
+    expect(said(look(f, 'rummage')?.reasons)).toEqual([['Deep', expect.stringContaining('Not enough')]]);
   });
 });
