@@ -48,7 +48,7 @@ export const ACTS = {
     { assumed: true }
   ),
   focus: act('focus', 'Фокусировка', 'Focus', ['combat'], 'own-turn', { facts: ['A27.1'] }),
-  takeBack: act('take-back', 'Взять назад', 'Take back', ['combat'], 'answer'),
+  takeBack: act('take-back', 'Взять назад', 'Take back', ['combat'], 'answer', { assumed: true }),
   throw: act('throw', 'Бросить предмет', 'Throw a thing', ['combat'], 'own-turn', { assumed: true }),
   aid: act('aid', 'Помощь', 'Aid', ['care'], 'own-turn', { gm: true }),
   stabilize: act('stabilize', 'Стабилизация', 'Stabilize', ['care'], 'own-turn'),

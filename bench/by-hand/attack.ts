@@ -89,13 +89,20 @@ export function focus(s: State, me: CharacterState): Answer {
 
 const FUMBLED = need('Критический промах назад не взять', "A critical miss can't be taken back", 'A11.2');
 
+const NOT_LAST = need(
+  'После промаха вы уже сделали что-то ещё',
+  'You have done something else since the miss',
+  'A11.1'
+);
+
 export function takeBack(s: State, me: CharacterState): Answer {
   const act = ACTS.takeBack;
   const missed = newest(s, me, failedBy(me));
   if (!missed) return single(s, me, act, [], NOT_MISSED);
   const [paid] = missed.paid;
   const cost = paid ? ap(paid.amount, act.title, ['A11.1']) : [];
-  return single(s, me, act, cost, missed.outcome === 'fumble' && FUMBLED);
+  const since = s.deeds.some((d) => d.actor === me.id && d.ordinal > missed.ordinal);
+  return single(s, me, act, cost, since && NOT_LAST, missed.outcome === 'fumble' && FUMBLED);
 }
 const NOT_MISSED = {
   ...need('Только в ответ: Атака (неудача) — вы сами', 'Only in answer to: Attack (failed) by you', 'A11.1'),

@@ -67,6 +67,7 @@ export class Doing {
       ordinal,
       state: 'declared',
       redirected: null,
+      within: null,
       journal: []
     };
     this.#pay(cost);

@@ -40,7 +40,7 @@ export function act(run: Run, doing: Doing): void {
   const [parts, prices] = attempt.settle();
   const { c } = attempt;
 
-  const deed = begin(c, action, parts, prices, attempt.target);
+  const deed = begin(c, action, parts, prices, attempt.target, doing.within);
   run.price.push(...prices);
   pay(c, prices, deed.id);
   countUses(c, parts, deed);
@@ -54,7 +54,8 @@ function begin(
   action: Action,
   parts: readonly Part[],
   prices: Priced['prices'],
-  target: string | null
+  target: string | null,
+  within: string | null
 ): Deed {
   const ordinal = c.draft.next();
   const deed: Deed = {
@@ -65,6 +66,7 @@ function begin(
     bindings: toRecord(c.bindings),
     target,
     answers: c.that,
+    within,
     paid: prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
     outcome: null,
     rolls: rollsAt(c, parts),
@@ -216,7 +218,7 @@ export function resume(run: Run): void {
     ]);
   run.draft.pending = run.draft.pending.slice(0, -1);
   const c = new Context(run, deed.actor, { deed: deed.id, bindings: fromRecord(deed.bindings) });
-  c.sure = deed.redirected?.hit ?? false;
+  c.sure = deed.redirected?.hit ?? null;
   const [ban] = forbidden(c, action);
   if (ban) return fail(c, deed.id, ban);
   runEffects(c, action, chosenParts(action, c.bindings), waiting.at);
@@ -236,6 +238,6 @@ export function performNested(c: Context, action: string): void {
       'Действия вызывают друг друга слишком глубоко',
       'Actions perform each other too deeply'
     );
-  act(c.run, { actor: c.actor, action, choices: c.run.given, nested: true });
+  act(c.run, { actor: c.actor, action, choices: c.run.given, nested: true, within: c.deed });
   c.run.depth--;
 }

@@ -1,5 +1,5 @@
 /** What is true in a fight. Plain data that can be stored, sent and compared. */
-import type { CostMode, OutcomeWord, TimeUnit } from '../language/tree.ts';
+import type { CostMode, HitWord, OutcomeWord, TimeUnit } from '../language/tree.ts';
 
 /** A reference to something in the state. `id` of a character who is not on this device begins with `~`. */
 export interface Ref {
@@ -159,6 +159,8 @@ export interface Deed {
   readonly target: string | null;
   /** The deed that it was done in answer to; `~` for one that only people know of. */
   readonly answers: string | null;
+  /** The deed whose effect did it, where a rule did. */
+  readonly within: string | null;
   readonly paid: readonly { readonly pool: string; readonly amount: number; readonly mode: CostMode }[];
   readonly outcome: OutcomeWord | null;
   /** What each of its rolls by the actor is changed by. */
@@ -167,7 +169,7 @@ export interface Deed {
   readonly round: number;
   readonly ordinal: number;
   readonly state: 'declared' | 'done' | 'stopped' | 'reversed';
-  readonly redirected: { readonly from: string | null; readonly to: string; readonly hit: boolean } | null;
+  readonly redirected: { readonly from: string | null; readonly to: string; readonly hit: HitWord | null } | null;
   /** How to take its effects back, oldest first. */
   readonly journal: readonly Patch[];
 }

@@ -33,6 +33,8 @@ export interface Doing {
   readonly choices: Readonly<Record<string, ChoiceValue>>;
   /** Done by another rule: at that rule's time, with names of choices of its own. */
   readonly nested: boolean;
+  /** The deed whose effect does it. */
+  readonly within: string | null;
 }
 
 /** An act before it begins: what is chosen, what speaks against it, and what it costs. */

@@ -7,6 +7,7 @@ import { Ask, Context } from './context.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import type { Check, Eval, Run } from './program.ts';
+import { isCritical, make, roll, type Side } from './rolling.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
 import { compileBlock, runAll } from './statement.ts';
@@ -56,13 +57,23 @@ function runBranches(c: Context, branches: Branches, outcome: OutcomeWord): void
   c.insideCheck = inside;
 }
 
-/** Only one roll is taken over (A18.2): what follows is aimed at whom it was aimed at. */
-function giveBack(c: Context): void {
+/**
+ * Only one roll is taken over (A18.2): what follows is aimed at whom it was aimed at.
+ *
+ * @returns hands it over again
+ */
+function giveBack(c: Context): () => void {
   const deed = c.currentDeed();
   const taken = deed?.redirected;
-  if (!deed || !taken) return;
+  if (!deed || !taken) return () => undefined;
+  const { target, redirected } = deed;
+  const { bindings } = c;
   c.draft.changeDeed(deed.id, { target: taken.from, redirected: null });
   c.bindings = replaced(c.bindings, taken.to, taken.from);
+  return () => {
+    c.draft.changeDeed(deed.id, { target, redirected });
+    c.bindings = bindings;
+  };
 }
 
 const BETTER: readonly OutcomeWord[] = ['failed', 'fumble', 'passed', 'critical'];
@@ -84,19 +95,23 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
   const title = line.title ? words(line.title, '') : null;
   const branches = compileBranches(scope, line);
   return (c) => {
-    if (c.sure) {
-      c.sure = false;
-      decide(c, 'passed');
+    const hit = c.sure;
+    c.sure = null;
+    if (hit === 'always') {
       c.note('roll', c.actor, { ru: 'Успех без броска', en: 'Succeeds without a roll' });
-      runBranches(c, branches, 'passed');
-      giveBack(c);
+      succeed(c, branches);
       return;
     }
+    // Whether it is a critical success is told by the roll against whom it was aimed at.
+    const handOver = hit === null ? null : giveBack(c);
     const given = subject?.(c);
     const who = given !== undefined && isRef(given) ? given.id : c.actor;
     const test = choose(c, names, who);
     if (isOutside(who)) {
-      askOutcome(c, who, title ?? test.title, branches);
+      // It isn't the actor who rolls, so it can't be the actor's critical success.
+      handOver?.();
+      if (handOver) succeed(c, branches);
+      else askOutcome(c, who, title ?? test.title, branches);
       return;
     }
     const checks = c.program.checks.get(test.kind);
@@ -116,10 +131,29 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
         `Unknown what to check: ${test.title.en}`
       );
     const modifier = mod + rollsOf(c, who);
-    const outcome = make(c, checks, { who, title: title ?? test.title, value, modifier, against: versus });
+    const side = { who, title: title ?? test.title, value, modifier, against: versus };
+    if (handOver && !isCritical(c, checks, { ...side, wants: 'critical' })) {
+      handOver();
+      succeed(c, branches);
+      return;
+    }
+    const outcome = handOver ? 'critical' : make(c, checks, { ...side, wants: 'success' });
     decide(c, outcome);
     runBranches(c, branches, outcome);
   };
+}
+
+/** It hits who has taken it over, and what follows is aimed as before. */
+function succeed(c: Context, branches: Branches): void {
+  decide(c, 'passed');
+  runBranches(c, branches, 'passed');
+  giveBack(c);
+}
+
+/** What the deed that is being done changes the actor's rolls by. */
+function rollsOf(c: Context, who: string): number {
+  const deed = c.currentDeed();
+  return deed?.actor === who ? deed.rolls : 0;
 }
 
 /** With several names the one who checks chooses (`check` among the command's choices). */
@@ -172,100 +206,6 @@ function askOutcome(c: Context, who: string, title: Words, branches: Branches): 
   runBranches(c, branches, outcome);
 }
 
-interface Side {
-  readonly who: string;
-  readonly title: Words;
-  readonly value: number;
-  readonly modifier: number;
-  readonly against: number;
-  readonly contested?: boolean;
-}
-
-/** What is rolled against, and what has to fall: "60 − 2, succeeds on 58 or less". */
-function succeedsOn(c: Context, checks: Check, a: Side, shown: string): Words {
-  const trial = new Context(c.run, a.who, { deed: c.deed, that: c.that, bindings: c.bindings });
-  Object.assign(trial, { base: a.value, modifier: a.modifier, against: a.against });
-  const falls = Array.from({ length: checks.count * (checks.sides - 1) + 1 }, (_, i) => checks.count + i);
-  const good = falls.filter((fall) => {
-    trial.rolled = fall;
-    trial.score = numberOf(checks.score(trial)) ?? 0;
-    return checks.passes(trial) === true;
-  });
-  const [least, most] = [good.at(0), good.at(-1)];
-  const plain = { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` };
-  if (least === undefined || most === undefined)
-    return { ru: `${plain.ru} — успеха не будет`, en: `${plain.en}, can't succeed` };
-  if (good.length === falls.length || good.length !== most - least + 1) return plain;
-  if (least === falls[0])
-    return {
-      ru: `${plain.ru} — успех при ${String(most)} и меньше`,
-      en: `${plain.en}, succeeds on ${String(most)} or less`
-    };
-  return {
-    ru: `${plain.ru} — успех при ${String(least)} и больше`,
-    en: `${plain.en}, succeeds on ${String(least)} or more`
-  };
-}
-
-/** What the deed that is being done changes the actor's rolls by. */
-function rollsOf(c: Context, who: string): number {
-  const deed = c.currentDeed();
-  return deed?.actor === who ? deed.rolls : 0;
-}
-
-/** Rolls one side. Leaves `rolled` and `score` in the context; gives the roller's own. */
-function roll(c: Context, checks: Check, a: Side): Context {
-  const shown =
-    a.modifier === 0
-      ? String(a.value)
-      : `${String(a.value)} ${a.modifier < 0 ? '−' : '+'} ${String(Math.abs(a.modifier))}`;
-  const rolled = c.run.roll(checks.count, checks.sides, () => ({
-    ask: 'roll',
-    who: a.who,
-    count: checks.count,
-    sides: checks.sides,
-    span: c.origin?.span ?? null,
-    title: a.title,
-    // In a contest the other side decides what is enough.
-    target: a.contested
-      ? { ru: `${a.title.ru}: ${shown}`, en: `${a.title.en}: ${shown}` }
-      : succeedsOn(c, checks, a, shown)
-  }));
-  // The rulebook's formulas speak of whoever rolls.
-  const roller =
-    a.who === c.actor ? c : new Context(c.run, a.who, { deed: c.deed, that: c.that, bindings: c.bindings });
-  c.rolled = roller.rolled = numberOf(rolled) ?? 0;
-  roller.base = a.value;
-  roller.modifier = a.modifier;
-  roller.against = a.against;
-  c.score = roller.score = numberOf(checks.score(roller)) ?? 0;
-  return roller;
-}
-
-function make(c: Context, checks: Check, a: Side): OutcomeWord {
-  const roller = roll(c, checks, a);
-  const passed = checks.passes(roller) === true;
-  const critical = checks.critical?.(roller) === true;
-  const fumble = checks.fumble?.(roller) === true;
-  const outcome: OutcomeWord = critical ? 'critical' : fumble ? 'fumble' : passed ? 'passed' : 'failed';
-  const said = {
-    passed: ['успех', 'passed'],
-    failed: ['провал', 'failed'],
-    critical: ['критический успех', 'critical success'],
-    fumble: ['критический провал', 'critical failure']
-  }[outcome];
-  const sum = a.value + a.modifier;
-  // Where more on the dice is more in the end, people want to hear what it came to.
-  const total = checks.rises
-    ? { ru: `, всего ${String(roller.score)}`, en: `, ${String(roller.score)} in all` }
-    : { ru: '', en: '' };
-  c.note('roll', a.who, {
-    ru: `${a.title.ru} ${String(sum)}: выпало ${String(c.rolled)}${total.ru} — ${said[0] ?? ''}`,
-    en: `${a.title.en} ${String(sum)}: rolled ${String(c.rolled)}${total.en}, ${said[1] ?? ''}`
-  });
-  return outcome;
-}
-
 /** Both sides roll; the larger score wins. Somebody who is not on this device rolls at the table: who won is asked. */
 export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
   const mine = tested(scope, line.mine.name);
@@ -292,7 +232,7 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
       value,
       modifier: (numberOf(myModifier(c)) ?? 0) + rollsOf(c, c.actor),
       against: 0,
-      contested: true
+      wants: 'most'
     });
     const [score, rolled] = [c.score, c.rolled];
     const scoreWords = {
@@ -316,7 +256,7 @@ export function compileContest(scope: Scope, line: LineOf<'contest'>): Run {
                 )
               ) ?? 0,
             against: score,
-            contested: true
+            wants: 'most'
           },
           score
         );

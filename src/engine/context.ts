@@ -4,6 +4,7 @@
  * the command runs again from its start when it has been answered, so there is nothing to pause.
  */
 import type { Words } from '../language/rulebook.ts';
+import type { HitWord } from '../language/tree.ts';
 import type {
   Answers,
   ChoiceValue,
@@ -183,8 +184,8 @@ export class Context {
   modifier = 0;
   against = 0;
   score = 0;
-  /** Whether the next check of this deed succeeds without a roll (a hit that was taken over). */
-  sure = false;
+  /** Whether, and how surely, the next check of this deed hits who has taken it over. */
+  sure: HitWord | null = null;
   /** Whether what is being done follows from a check: it stands in one of its branches. */
   insideCheck = false;
   /** The statement an `announce` stopped before; -1 while running. */

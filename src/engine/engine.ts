@@ -117,7 +117,7 @@ function execute(run: Run, command: Command): void {
   switch (command.do) {
     case 'act':
       run.given = command.choices ?? {};
-      act(run, { actor: command.actor, action: command.action, choices: run.given, nested: false });
+      act(run, { actor: command.actor, action: command.action, choices: run.given, nested: false, within: null });
       return;
     case 'join':
       join(run, command.character);
@@ -188,6 +188,7 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
     bindings: {},
     target: command.against ?? null,
     answers: null,
+    within: null,
     paid: [],
     outcome: null,
     rolls: 0,

@@ -150,6 +150,10 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       const left = compileExpression(scope, expr.left);
       return negate(expr.not, (c) => acting(c, left(c)));
     }
+    case 'latest': {
+      const left = compileExpression(scope, expr.left);
+      return (c) => latest(c, left(c));
+    }
     case 'outcome': {
       const left = compileExpression(scope, expr.left);
       const wanted = expr.outcome;
@@ -164,6 +168,25 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       };
     }
   }
+}
+
+/** Whether whoever did it has done nothing since, but for what it did itself. */
+function latest(c: Context, v: V): V {
+  if (!isRef(v) || v.ref !== 'deed') return UNKNOWN;
+  const deed = c.draft.deed(v.id);
+  if (deed)
+    return !c.draft.deeds.some(
+      (d) => d.actor === deed.actor && d.ordinal > deed.ordinal && d.within !== deed.id && d.id !== c.deed
+    );
+  return c.run.reply('that last', () => ({
+    ask: 'people',
+    title: {
+      ru: 'После этого тот же персонаж больше ничего не делал?',
+      en: 'Has the same character done nothing since?'
+    },
+    wants: 'yesno',
+    span: c.origin?.span ?? null
+  }));
 }
 
 /** Of somebody who is not on this device only people know. */

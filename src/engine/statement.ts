@@ -166,7 +166,7 @@ function compileStatement(scope: Scope, line: StatementLine): Run | null {
         c.draft.changeDeed(deed.id, { state: 'reversed', journal: [] });
       };
     case 'redirect': {
-      const hit = line.hit;
+      const { hit } = line;
       return (c) => {
         const deed = c.that === null ? undefined : c.draft.deed(c.that);
         if (deed) {

@@ -116,6 +116,7 @@ function levelOf(expr: Expr): number {
     case 'placed':
     case 'acting':
     case 'outcome':
+    case 'latest':
       return level.comparison;
     case 'rounded':
       return level.sum;
@@ -214,6 +215,8 @@ function printBare(expr: Expr, lang: Lang, next: number): string {
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not_acting' : 'is_acting')}`;
     case 'outcome':
       return `${sub(expr.left, level.sum, after.comparison)} ${w(outcomeKeys[expr.outcome])}`;
+    case 'latest':
+      return `${sub(expr.left, level.sum, after.comparison)} ${w('was_last')}`;
     case 'best': {
       const items = expr.items.map((item, i) => sub(item, level.sum, i < expr.items.length - 1 ? after.comma : next));
       return `${w(`${expr.way}_of`)} ${items.join(', ')}`;
@@ -297,6 +300,7 @@ type Branch =
   | 'placed'
   | 'acting'
   | 'outcome'
+  | 'latest'
   | 'best'
   | 'rolled'
   | 'quantified'

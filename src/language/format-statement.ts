@@ -110,7 +110,11 @@ export function printStatement(line: StatementLine, lang: Lang): string {
     case 'tell':
       return join(w('tell'), printTitle(line.title));
     case 'redirect':
-      return join(w('redirect_that_to_me'), line.hit ? w('as_hit') : null);
+      return join(
+        w('redirect_that_to_me'),
+        line.hit ? w('as_hit') : null,
+        line.hit === 'unless_critical' ? w('unless_critical') : null
+      );
     case 'perform':
       return join(w('perform'), printPath(line.action, lang));
   }

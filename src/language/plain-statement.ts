@@ -106,7 +106,10 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
     case 'redirect':
       return (
         say(scope, 'that deed is aimed at you instead', 'то действие направлено на вас') +
-        (line.hit ? say(scope, ', and it hits', ', и оно попадает') : '')
+        (line.hit ? say(scope, ', and it hits', ', и оно попадает') : '') +
+        (line.hit === 'unless_critical'
+          ? say(scope, ' unless it is a critical success', ', если это не критический успех')
+          : '')
       );
     case 'perform':
       return say(scope, `then follows ${path(line.action)}`, `затем следует ${path(line.action)}`);

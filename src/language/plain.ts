@@ -42,6 +42,8 @@ export function plainIn(scope: Scope, expr: Expr): string {
       return acting(scope, expr, false);
     case 'outcome':
       return outcomes[expr.outcome][scope.lang](noun(scope, expr.left).nominative);
+    case 'latest':
+      return latest(scope, expr, false);
     case 'quantified':
       return quantified(scope, expr, false);
     case 'name':
@@ -127,6 +129,7 @@ function amount(
         | 'placed'
         | 'acting'
         | 'outcome'
+        | 'latest'
         | 'quantified'
         | 'name'
         | 'own_turn'
@@ -261,6 +264,8 @@ function negation(scope: Scope, value: Expr): string {
       return quantified(scope, value, true);
     case 'outcome':
       return notOutcomes[value.outcome][scope.lang](noun(scope, value.left).nominative);
+    case 'latest':
+      return latest(scope, value, true);
     case 'own_turn':
       return scope.lang === 'en' ? 'it is not your turn' : 'сейчас не ваш ход';
     case 'busy':
@@ -340,6 +345,13 @@ function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boo
   if (scope.lang === 'en')
     return `${who} ${who === 'you' || who === 'they' ? 'are' : 'is'}${negated ? ' not' : ''} in the middle of an action`;
   return `${who} ${negated ? 'сейчас не посреди действия' : 'сейчас посреди действия'}`;
+}
+
+function latest(scope: Scope, expr: Extract<Expr, { type: 'latest' }>, negated: boolean): string {
+  const deed = noun(scope, expr.left);
+  if (scope.lang === 'en')
+    return `${negated ? 'something' : 'nothing'} has been done since ${deed.nominative} by the same character`;
+  return `после ${deed.genitive} тот же персонаж ${negated ? 'уже сделал что-то ещё' : 'больше ничего не делал'}`;
 }
 
 /** A length with the system's unit, as its title is written. */

@@ -29,6 +29,8 @@ export type DiceNode = N<'dice', { count: number; sides: number }>;
 export type WhoWord = 'me' | 'ally' | 'enemy' | 'other' | 'anyone';
 export type WhoNode = N<'who', { who: WhoWord }>;
 export type OutcomeWord = 'passed' | 'failed' | 'critical' | 'fumble';
+/** Without a roll, or with one that only tells whether it is a critical success, which can't be taken over. */
+export type HitWord = 'always' | 'unless_critical';
 export type BinaryOp = '+' | '-' | '*' | '/' | '=' | '!=' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
 
 export type Expr =
@@ -67,7 +69,9 @@ export type Expr =
   | N<'placed', { left: Expr; not: boolean; at: PlaceNode | null }>
   /** `X is acting`: X has declared an action that is not finished yet. */
   | N<'acting', { left: Expr; not: boolean }>
-  | N<'outcome', { left: Expr; outcome: OutcomeWord }>;
+  | N<'outcome', { left: Expr; outcome: OutcomeWord }>
+  /** `X was last`: whoever did X has done nothing since. */
+  | N<'latest', { left: Expr }>;
 
 // ---------------------------------------------------------------------------------------------- small parts
 
@@ -285,7 +289,8 @@ export type StatementLine =
   | L<'destroy', { item: Path }>
   | L<'set', { target: Path; value: Expr }>
   | L<'tell', { title: Title }>
-  | L<'redirect', { hit: boolean }>
+  /** `as hit [unless critical]`: how the one who takes it over is hit. */
+  | L<'redirect', { hit: HitWord | null }>
   | L<'perform', { action: Path }>
   | L<'become', { subject: Path | null; stance: Id }>
   | L<

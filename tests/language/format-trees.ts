@@ -129,7 +129,8 @@ const exprKinds = (sub: Any): Record<Expr['type'], Any> => ({
   near: node('near', { left: sub, not: fc.boolean(), place: path, within: maybe(sub) }),
   placed: node('placed', { left: sub, not: fc.boolean(), at: maybe(spot) }),
   acting: node('acting', { left: sub, not: fc.boolean() }),
-  outcome: node('outcome', { left: sub, outcome: pick('passed', 'failed', 'critical', 'fumble') })
+  outcome: node('outcome', { left: sub, outcome: pick('passed', 'failed', 'critical', 'fumble') }),
+  latest: node('latest', { left: sub })
 });
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
@@ -405,7 +406,7 @@ export const clauses: Record<LineType, Any> = {
   destroy: node('destroy', { item: path }),
   set: node('set', { target: path, value: expr }),
   tell: node('tell', { title }),
-  redirect: node('redirect', { hit: fc.boolean() }),
+  redirect: node('redirect', { hit: maybe(pick('always', 'unless_critical')) }),
   perform: node('perform', { action: path }),
   become: node('become', { subject: maybe(path), stance: id }),
   gain: or(

@@ -101,7 +101,8 @@ export function infer(expr: Expr, env: Env): Kind {
         env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName(CHARACTER) });
       return YESNO;
     }
-    case 'outcome': {
+    case 'outcome':
+    case 'latest': {
       const left = infer(expr.left, env);
       if (left.k !== 'any' && left.k !== 'deed')
         env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName({ k: 'deed', patterns: [] }) });

@@ -1,0 +1,114 @@
+/** What an answer may know of, and do to, the deed it answers to. */
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../src/engine/api.ts';
+import { duel, kinds, reasonsOf, type Fight } from './duel.ts';
+
+const guard = `
+action cover "Заслонить" / "Cover"
+  in answer to hostile by enemy against ally
+  out of turn
+  effect
+    redirect that to me as hit unless critical
+action cut "Удар" / "Cut" is hostile
+  on own turn
+  choose enemy as target
+  effect
+    announce
+    repeat 2 times
+      check blade
+        passed
+          target loses 3 blood
+        critical
+          target loses 1 blood
+`;
+
+describe('a hit that is taken over unless it is critical', () => {
+  const covered = (dice: number[]): Fight & { last: Outcome } => {
+    const f = duel(guard);
+    f.send({ do: 'join', character: { id: 'carl', name: 'Carl', template: 'boris', side: 1 } });
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'cut', { target: 'boris' });
+    f.act('carl', 'cover');
+    return Object.assign(f, { last: f.send({ do: 'resume' }, dice) });
+  };
+  const blood = (f: Fight): (number | undefined)[] => ['boris', 'carl'].map((id) => f.who(id).pools.blood?.now);
+
+  // Blade is 50, critical at 5 or less; the second roll goes at Boris in any case.
+  it.each([
+    { dice: [50, 99], left: [10, 7], outcome: 'passed' },
+    { dice: [90, 99], left: [10, 7], outcome: 'passed' },
+    { dice: [99, 40], left: [7, 7], outcome: 'passed' },
+    { dice: [5, 99], left: [6, 10], outcome: 'critical' },
+    { dice: [6, 5], left: [6, 7], outcome: 'critical' }
+  ])('rolls $dice leave $left', ({ dice, left, outcome }) => {
+    const f = covered(dice);
+    expect(blood(f)).toEqual(left);
+    const deed = f.state.deeds.find((d) => d.action === 'cut');
+    expect([deed?.outcome, deed?.target]).toEqual([outcome, 'boris']);
+  });
+
+  it('says what the roll is for, and what came of it', () => {
+    const { last } = covered([]);
+    expect(last.type === 'question' && last.question.ask === 'roll' && last.question.target?.en).toBe(
+      'Blade: 50, a critical success on 5 or less'
+    );
+    const told = (dice: number[]): string | undefined => {
+      const { last: done } = covered(dice);
+      return done.type === 'done' ? done.notes.find((h) => h.kind === 'roll')?.text.en : undefined;
+    };
+    expect(told([5, 99])).toBe('Blade: rolled 5, a critical success, which can’t be taken over');
+    expect(told([60, 99])).toBe('Blade: rolled 60, it hits whoever stepped in');
+  });
+});
+
+const redo = `
+action once-more "Ещё раз" / "Once more"
+  in answer to hostile failed by me
+  need that was last else "Поздно" / "Too late"
+  effect
+    reverse that
+action lunge "Выпад" / "Lunge" is hostile
+  on own turn
+  choose enemy as target
+  effect
+    perform run
+    check blade
+action gloat "Злорадство" / "Gloat"
+  in answer to hostile failed by enemy
+  at any time
+  need that was last else "Уже не до того" / "They have moved on"
+`;
+
+describe('what was the last that somebody did', () => {
+  const missed = (): Fight => {
+    const f = duel(redo);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(f.act('anna', 'lunge', { target: 'boris' }, { dice: [90] }).type).toBe('done');
+    return f;
+  };
+
+  it('may have done something itself', () => {
+    expect(missed().act('anna', 'once-more').type).toBe('done');
+  });
+
+  it('is not when they have done something since', () => {
+    const f = missed();
+    f.act('anna', 'brace');
+    expect(reasonsOf(f.act('anna', 'once-more')).map((r) => r.text.en)).toContain('Too late');
+    expect(kinds(f.act('boris', 'gloat'))).toEqual(['need']);
+  });
+
+  it('still is when others have', () => {
+    const f = missed();
+    f.act('boris', 'sidestep', { n: 1 });
+    expect(f.act('boris', 'gloat').type).toBe('done');
+    expect(f.act('anna', 'once-more').type).toBe('done');
+  });
+
+  it('is asked of people where only they know of it', () => {
+    const f = duel(redo);
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    expect(kinds(f.act('boris', 'gloat', {}, { replies: [true, false] }))).toEqual(['need']);
+    expect(f.act('boris', 'gloat', {}, { replies: [true, true] }).type).toBe('done');
+  });
+});
