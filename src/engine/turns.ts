@@ -93,16 +93,18 @@ export function nextRound(run: Run): void {
   settled(run);
   for (const id of run.draft.onTurn) endTurn(run, id);
   const ids = run.draft.ids();
+  // Whoever put their turn off and never took it up again has had it.
+  for (const id of ids)
+    if (run.draft.read(id)?.postponed) {
+      resumeTurn(run, id);
+      endTurn(run, id);
+    }
   if (run.draft.round > 0) fireEdge(run, 'round-end', ids);
   const ended = run.draft.round;
   expire(run.draft, (end) => end.at === 'round' && end.round <= ended);
   if (ended > 0) passTime(run, run.program.secondsPerRound);
   run.draft.round += 1;
-  for (const id of ids) {
-    // Whoever put their turn off and never took it up again has had it.
-    if (run.draft.read(id)?.postponed) run.draft.write(id).postponed = null;
-    refill(run, id, 'round');
-  }
+  for (const id of ids) refill(run, id, 'round');
 }
 
 export function passTime(run: Run, seconds: number): void {

@@ -195,6 +195,22 @@ describe('durations', () => {
     expect([f.state.round, f.state.onTurn]).toEqual([2, ['anna']]);
   });
 
+  it('a delayed turn that nobody takes up is over with its round, and so is what lasts until its end', () => {
+    const f = duel(`action ward "Заслон" / "Ward"
+  at any time
+  effect
+    modifier 5 to guard until end of my turn
+`);
+    f.send({ do: 'next-turn' });
+    f.act('anna', 'wait-for', { place: 5 });
+    f.act('anna', 'ward');
+    expect(f.who('anna').modifiers).toHaveLength(1);
+    f.send({ do: 'next-round' });
+    expect(f.who('anna')).toMatchObject({ modifiers: [], postponed: null, turnsStarted: 1, turnsEnded: 1 });
+    f.send({ do: 'next-turn' });
+    expect([f.state.round, f.state.onTurn]).toEqual([2, ['anna']]);
+  });
+
   it('a task of two turns checks at the end of the second and keeps busy until then', () => {
     const f = duel();
     f.send({ do: 'begin-turn', actor: 'anna' });
