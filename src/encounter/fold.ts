@@ -14,27 +14,20 @@ export interface Step {
   readonly lapsed: readonly Reason[] | null;
 }
 
-/** Every state of the last `recent` acts is kept, and before them one of every `sparse`. */
-const recent = 16;
-const sparse = 16;
-
 /**
- * A log played through an engine. Appending an act costs one act; taking one back plays again only from the nearest
- * kept state before it.
+ * A log played through an engine. Appending an act costs one act; taking one back plays again only what came after it:
+ * each step knows the state it was done in, and states share all that does not change between them.
  */
 export class Fold {
   readonly #engine: Engine;
   readonly #steps: Step[] = [];
   readonly #placeOf = new Map<string, number>();
-  /** `#states.get(n)`: the state before act `n`. */
-  readonly #states = new Map<number, State>();
   #state: State;
   #standing = 0;
 
   constructor(engine: Engine, log: readonly Entry[] = []) {
     this.#engine = engine;
     this.#state = engine.start;
-    this.#states.set(0, engine.start);
     // Which acts stand is known only at the end, and what does not stand need not be played.
     const retracted = retractions(log);
     for (const entry of log) {
@@ -80,7 +73,7 @@ export class Fold {
       retracted: false,
       lapsed: null
     });
-    this.#arrive(outcome.state);
+    this.#state = outcome.state;
   }
 
   #add(entry: Act, retracted: boolean): void {
@@ -96,12 +89,8 @@ export class Fold {
   }
 
   #replayFrom(place: number): void {
-    let from = place;
-    let state = this.#states.get(from);
-    while (state === undefined) state = this.#states.get(--from);
-    for (const kept of this.#states.keys()) if (kept > from) this.#states.delete(kept);
-    this.#state = state;
-    for (let at = from; at < this.#steps.length; at++) this.#play(at);
+    this.#state = this.#steps[place]?.before ?? this.#engine.start;
+    for (let at = place; at < this.#steps.length; at++) this.#play(at);
   }
 
   #play(place: number): void {
@@ -109,26 +98,15 @@ export class Fold {
     if (known === undefined) return;
     const step = { ...known, before: this.#state };
     this.#steps[place] = step;
-    if (step.retracted) {
-      this.#arrive(this.#state, place + 1);
-      return;
-    }
+    if (step.retracted) return;
     const outcome = replay(this.#engine, this.#state, step.entry.happening);
     if (outcome.type === 'done') {
       this.#steps[place] = { ...step, notes: outcome.notes, price: outcome.price, lapsed: null };
-      this.#arrive(outcome.state, place + 1);
+      this.#state = outcome.state;
     } else {
       const lapsed = outcome.type === 'refused' ? outcome.reasons : [changed];
       this.#steps[place] = { ...step, notes: [], price: [], lapsed };
-      this.#arrive(this.#state, place + 1);
     }
-  }
-
-  #arrive(state: State, before = this.#steps.length): void {
-    this.#state = state;
-    this.#states.set(before, state);
-    const old = before - recent;
-    if (old > 0 && old % sparse !== 0) this.#states.delete(old);
   }
 }
 
