@@ -1,4 +1,4 @@
-// npm run fuzz -- [--system ID] [--games N] [--seed S]
-import { run } from './load.mjs';
+// npm run fuzz -- [--system ID] [--games N] [--seed S] [--first N]; bundled first, which makes it twice as quick.
+import { runBundled } from './load.mjs';
 
-await run('tests/play/fuzz.ts');
+await runBundled('tests/play/fuzz.ts');
