@@ -14,6 +14,7 @@ export type Value = number | boolean | string | Ref;
  */
 export type End =
   | { readonly at: 'turn'; readonly whose: string; readonly edge: 'start' | 'end'; readonly ordinal: number }
+  | EmptyTurn
   | { readonly at: 'current-turn'; readonly serial: number }
   | { readonly at: 'round'; readonly round: number }
   | { readonly at: 'fight' }
@@ -26,6 +27,21 @@ export type End =
       readonly by: string;
       readonly against: string | null;
     };
+
+/**
+ * A turn of somebody who has left: what waits for it is over when it would have come, that is before the first turn
+ * behind its place in the order begins or goes on, or with the round.
+ */
+export interface EmptyTurn {
+  readonly at: 'empty-turn';
+  readonly name: string;
+  readonly round: number;
+  readonly order: number;
+  readonly bias: number;
+  readonly tie: number;
+  /** Those who come first among equals. */
+  readonly behind: readonly string[];
+}
 
 export interface PoolState {
   readonly now: number;

@@ -134,6 +134,11 @@ export function describeEnd(program: Program, state: State, end: End, viewer: st
   switch (end.at) {
     case 'turn':
       return turnEnd(state, end, viewer);
+    case 'empty-turn':
+      return {
+        ru: `до места в порядке, где ходил персонаж «${end.name}»`,
+        en: `until the place in the order where ${end.name} had a turn`
+      };
     case 'current-turn':
       return { ru: 'до конца этого хода', en: 'until the end of this turn' };
     case 'round':

@@ -3,10 +3,10 @@
  * handed over: it ends when that turn would have come.
  */
 import { cutShort } from './act.ts';
-import type { CharacterState, Deed, End } from './api.ts';
+import type { CharacterState, Deed, EmptyTurn, End } from './api.ts';
 import { Context, type Run } from './context.ts';
 import { unknown } from './known.ts';
-import { endTurn, order } from './turns.ts';
+import { endTurn, orderOf } from './turns.ts';
 import { isRef } from './values.ts';
 
 export function leave(run: Run, id: string): void {
@@ -26,12 +26,11 @@ function isAbout(deed: Deed | undefined, id: string): boolean {
   );
 }
 
-type TurnEnd = Extract<End, { at: 'turn' }>;
-
 function handOver(run: Run, id: string): void {
   const left = run.draft.read(id);
   if (!left) return;
-  const moved = (end: End): End => (end.at === 'turn' && end.whose === id ? instead(run, left, end) : end);
+  const emptied = emptiedBy(run, left);
+  const moved = (end: End): End => (end.at === 'turn' && end.whose === id ? emptied(end) : end);
   const held = <T extends { readonly ends: readonly End[] }>(list: readonly T[]): readonly T[] =>
     list.map((it) => ({ ...it, ends: it.ends.map(moved) }));
   for (const other of run.draft.ids()) {
@@ -41,38 +40,26 @@ function handOver(run: Run, id: string): void {
     me.modifiers = held(me.modifiers);
     me.permissions = held(me.permissions);
     me.uses = held(me.uses);
-    me.schedules = me.schedules.map((it) => {
-      const end = moved(it.end);
-      // What waits to be done is done at a turn, of whoever is first then.
-      return { ...it, end: end.at === 'round' ? firstTurn(run, id, end.round + 1) : end };
-    });
+    me.schedules = me.schedules.map((it) => ({ ...it, end: moved(it.end) }));
   }
 }
 
-/** The moment at which that turn of `left` would have come: the next of those after them in that round, or its end. */
-function instead(run: Run, left: CharacterState, end: TurnEnd): End {
-  const { round } = run.draft;
-  const before = begun(run, left) ? round : Math.max(1, round) - 1;
-  const due = before + Math.max(0, end.ordinal - left.turnsStarted);
-  const all = order(run, due > round);
-  const next = all.slice(all.indexOf(left.id) + 1).find((id) => due > round || !begun(run, run.draft.read(id)));
-  return next === undefined ? { at: 'round', round: due } : startOf(run, next, due);
-}
+type TurnEnd = Extract<End, { at: 'turn' }>;
 
-function firstTurn(run: Run, left: string, round: number): End {
-  const first = order(run, true).find((id) => id !== left);
-  return first === undefined ? { at: 'round', round } : startOf(run, first, round);
-}
-
-/** The start of the turn somebody has in a round, this one or a later one. */
-function startOf(run: Run, id: string, due: number): End {
-  const { round } = run.draft;
-  const ch = run.draft.read(id);
-  // Before the fight has begun the round that runs has no turns.
-  const turns = due - round + (round === 0 || begun(run, ch) ? 0 : 1);
-  return { at: 'turn', whose: id, edge: 'start', ordinal: (ch?.turnsStarted ?? 0) + turns };
-}
-
-function begun(run: Run, ch: CharacterState | undefined): boolean {
-  return run.draft.round > 0 && ch?.turnRound === run.draft.round;
+/** The moment at which a turn of `left` would have come. */
+function emptiedBy(run: Run, left: Readonly<CharacterState>): (end: TurnEnd) => EmptyTurn {
+  const { draft } = run;
+  const { id, name, turnRound, turnsStarted } = left;
+  const ids = draft.ids();
+  const behind = ids.slice(0, ids.indexOf(id));
+  const tie = left.tie ?? 0;
+  const now = { order: orderOf(run, id), bias: left.postponed?.bias ?? 0 };
+  // Its own order comes back in a later round.
+  draft.write(id).postponed = null;
+  const later = { order: orderOf(run, id), bias: 0 };
+  const before = draft.round > 0 && turnRound === draft.round ? draft.round : Math.max(1, draft.round) - 1;
+  return ({ ordinal }) => {
+    const round = before + Math.max(0, ordinal - turnsStarted);
+    return { at: 'empty-turn', name, round, tie, behind, ...(round > draft.round ? later : now) };
+  };
 }

@@ -1,7 +1,7 @@
 /** Turns and rounds: who is on turn, what begins and ends with it, and the order. */
 import { finishTask } from './act.ts';
 import { Refused } from './attempt.ts';
-import type { CharacterState, End, Place, PoolState, ScheduleState } from './api.ts';
+import type { CharacterState, EmptyTurn, End, Place, PoolState } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { fromRecord } from './bindings.ts';
 import { Context, type Run } from './context.ts';
@@ -40,7 +40,7 @@ export function beginTurn(run: Run, actor: string, together: boolean): void {
     (end) => end.at === 'turn' && end.whose === actor && end.edge === 'start' && end.ordinal <= ordinal
   );
   refill(run, actor, 'turn');
-  runDue(run, actor, 'start');
+  runTurnDue(run, actor, 'start');
   fireEdge(run, 'turn-start', [actor]);
 }
 
@@ -50,6 +50,10 @@ function resumeTurn(run: Run, actor: string): void {
 }
 
 function enter(run: Run, actor: string): void {
+  emptyTurns(
+    run,
+    (turn) => turn.round < run.draft.round || (turn.round === run.draft.round && isBehind(run, actor, turn))
+  );
   run.draft.serial += 1;
   run.draft.onTurn = [...run.draft.onTurn, actor];
 }
@@ -58,7 +62,7 @@ export function endTurn(run: Run, actor: string): void {
   if (!run.draft.onTurn.includes(actor)) refuse('Сейчас не ваш ход', 'It is not your turn');
   settled(run);
   fireEdge(run, 'turn-end', [actor]);
-  runDue(run, actor, 'end');
+  runTurnDue(run, actor, 'end');
   const { serial } = run.draft;
   const me = run.draft.write(actor);
   const ordinal = me.turnsStarted;
@@ -76,13 +80,32 @@ export function endTurn(run: Run, actor: string): void {
   forget(run);
 }
 
+/** Whether `actor` comes later in the order than a turn that nobody has any more. */
+function isBehind(run: Run, actor: string, turn: EmptyTurn): boolean {
+  const me = run.draft.read(actor);
+  const ahead = turn.order - orderOf(run, actor) || turn.bias - (me?.postponed?.bias ?? 0) || turn.tie - (me?.tie ?? 0);
+  return ahead > 0 || (ahead === 0 && !turn.behind.includes(actor));
+}
+
+/** What waited for turns that nobody has any more ends, or is done. */
+function emptyTurns(run: Run, over: (turn: EmptyTurn) => boolean): void {
+  const isOver = (end: End): boolean => end.at === 'empty-turn' && over(end);
+  expire(run.draft, isOver);
+  runDue(run, isOver);
+}
+
 /** Ends the turn after the act that asks for it. */
 export function endTurnLater(c: Context): void {
   if (!c.run.ending.includes(c.actor)) c.run.ending.push(c.actor);
 }
 
-/** The turn that has begun waits for a lower place in the order; its own order comes back when it ends. */
+/**
+ * The turn that has begun waits for a lower place in the order; its own order comes back when it ends. It is no longer
+ * the current turn: what lasts until the end of that is over.
+ */
 export function postpone(c: Context, order: number, bias: -1 | 0 | 1): void {
+  const { serial } = c.draft;
+  expire(c.draft, (end) => end.at === 'current-turn' && end.serial <= serial);
   const me = c.draft.write(c.actor);
   me.postponed = { order, bias };
   c.draft.onTurn = c.draft.onTurn.filter((id) => id !== c.actor);
@@ -99,8 +122,9 @@ export function nextRound(run: Run): void {
       resumeTurn(run, id);
       endTurn(run, id);
     }
-  if (run.draft.round > 0) fireEdge(run, 'round-end', ids);
   const ended = run.draft.round;
+  emptyTurns(run, ({ round }) => round <= ended);
+  if (ended > 0) fireEdge(run, 'round-end', ids);
   expire(run.draft, (end) => end.at === 'round' && end.round <= ended);
   if (ended > 0) passTime(run, run.program.secondsPerRound);
   run.draft.round += 1;
@@ -147,12 +171,11 @@ function actsWith(run: Run, a: CharacterState, b: CharacterState): boolean {
 
 /**
  * Everybody, highest order first; equals by whom they put themselves before, what they rolled, then who joined first.
- * In a `later` round nobody's turn is put off.
  */
-export function order(run: Run, later = false): string[] {
-  const bias = (id: string): number => (later ? 0 : (run.draft.read(id)?.postponed?.bias ?? 0));
+export function order(run: Run): string[] {
+  const bias = (id: string): number => run.draft.read(id)?.postponed?.bias ?? 0;
   const tie = (id: string): number => run.draft.read(id)?.tie ?? 0;
-  const place = (id: string): number => orderOf(run, id, later);
+  const place = (id: string): number => orderOf(run, id);
   return run.draft.ids().toSorted((a, b) => place(b) - place(a) || bias(b) - bias(a) || tie(b) - tie(a));
 }
 
@@ -188,9 +211,9 @@ function rollTies(run: Run): void {
   }
 }
 
-export function orderOf(run: Run, id: string, later = false): number {
+export function orderOf(run: Run, id: string): number {
   const ch = run.draft.read(id);
-  if (ch?.postponed && !later) return ch.postponed.order;
+  if (ch?.postponed) return ch.postponed.order;
   return numberOf(run.program.order?.(new Context(run, id)) ?? 0) ?? 0;
 }
 
@@ -209,10 +232,16 @@ function refill(run: Run, id: string, at: 'turn' | 'round'): void {
 }
 
 /** Blocks that were put off until this end of this turn. */
-function runDue(run: Run, actor: string, edge: 'start' | 'end'): void {
+function runTurnDue(run: Run, actor: string, edge: 'start' | 'end'): void {
+  const ordinal = run.draft.read(actor)?.turnsStarted ?? 0;
+  runDue(run, (end) => end.at === 'turn' && end.whose === actor && end.edge === edge && end.ordinal <= ordinal);
+}
+
+/** Blocks that were put off until now. */
+function runDue(run: Run, isDue: (end: End) => boolean): void {
   for (const id of run.draft.ids()) {
     for (const s of run.draft.read(id)?.schedules ?? []) {
-      if (!isDue(run, s, actor, edge)) continue;
+      if (!isDue(s.end)) continue;
       const me = run.draft.write(id);
       me.schedules = me.schedules.filter((x) => x.id !== s.id);
       const c = new Context(run, id, { deed: s.deed === '' ? null : s.deed, bindings: fromRecord(s.bindings) });
@@ -220,16 +249,6 @@ function runDue(run: Run, actor: string, edge: 'start' | 'end'): void {
       else for (const statement of run.program.blocks.get(s.code) ?? []) statement(c);
     }
   }
-}
-
-function isDue(run: Run, s: ScheduleState, actor: string, edge: 'start' | 'end'): boolean {
-  const { end } = s;
-  return (
-    end.at === 'turn' &&
-    end.whose === actor &&
-    end.edge === edge &&
-    end.ordinal <= (run.draft.read(actor)?.turnsStarted ?? 0)
-  );
 }
 
 /** Drops what no rule can ask for any more, so that a long fight stays as quick as a short one. */

@@ -39,6 +39,11 @@ action this-turn "Ход" / "This turn"
   choose other as target
   effect
     target gets modifier -1000 to guard until end of current turn
+action delay "Отложить" / "Delay"
+  at start of own turn
+  choose from 0 to 9 as n
+  effect
+    postpone turn to n
 action declare "Объявить" / "Declare"
   on own turn
   effect
@@ -62,6 +67,8 @@ const engine = createEngine(rulebook);
 const marks = ['until-start', 'until-end', 'this-round', 'this-turn'];
 const ids = ['a', 'b', 'c', 'd'];
 const guest = 'x';
+/** Nobody is anybody's ally, so that nobody acts together with others. */
+const SIDES = [...ids, guest];
 
 function send(state: State, command: Command): State {
   const outcome = engine.perform(state, command);
@@ -69,7 +76,10 @@ function send(state: State, command: Command): State {
   return outcome.state;
 }
 const join = (state: State, id: string, speed: number, waits = false): State =>
-  send(state, { do: 'join', character: { id, name: id, template: 'kid', card: { speed }, waits } });
+  send(state, {
+    do: 'join',
+    character: { id, name: id, template: 'kid', card: { speed }, side: SIDES.indexOf(id), waits }
+  });
 
 /** What somebody who does not look at `but` sees of the fight. */
 function seen(state: State, but: string): unknown {
@@ -77,8 +87,8 @@ function seen(state: State, but: string): unknown {
   return {
     round: state.round,
     onTurn: state.onTurn,
-    others: others.map(({ id, turnsStarted, turnRound, modifiers, pools }) => ({
-      ...{ id, turnsStarted, turnRound, pools },
+    others: others.map(({ id, turnsStarted, turnRound, postponed, modifiers, pools }) => ({
+      ...{ id, turnsStarted, turnRound, postponed, pools },
       held: modifiers.map(({ amount }) => amount).sort((a, b) => a - b)
     }))
   };
@@ -91,22 +101,29 @@ function goOn(state: State, but: string): State {
   return next;
 }
 
-/** In each step a turn begins; then some put marks on others, whoever is on turn. */
-const steps = fc.array(
-  fc.array(fc.record({ by: fc.nat(4), on: fc.nat(4), mark: fc.constantFrom(...marks) }), { maxLength: 3 }),
+interface Step {
+  readonly marked: readonly { readonly by: number; readonly on: number; readonly mark: string }[];
+  readonly delay: number | null;
+}
+/** In each step a turn begins; then some put marks on others, whoever is on turn, and a turn may be put off. */
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({
+    marked: fc.array(fc.record({ by: fc.nat(4), on: fc.nat(4), mark: fc.constantFrom(...marks) }), { maxLength: 3 }),
+    delay: fc.option(fc.nat(9))
+  }),
   { minLength: 3, maxLength: 24 }
 );
 const speeds = fc.array(fc.nat(9), { minLength: 5, maxLength: 5 });
 
-function markAll(
-  state: State,
-  step: readonly { by: number; on: number; mark: string }[],
-  all: readonly string[]
-): State {
-  return step.reduce((now, { by, on, mark }) => {
+function take(state: State, { marked, delay }: Step, all: readonly string[]): State {
+  const after = marked.reduce((now, { by, on, mark }) => {
     const [actor, target] = [all[by % all.length] ?? '', all[on % all.length] ?? ''];
     return actor === target ? now : send(now, { do: 'act', actor, action: mark, choices: { target } });
   }, state);
+  const [actor] = after.onTurn;
+  if (delay === null || actor === undefined || !all.includes(actor)) return after;
+  const put = engine.perform(after, { do: 'act', actor, action: 'delay', choices: { n: delay } });
+  return put.type === 'done' ? put.state : after;
 }
 
 describe('those who stay', () => {
@@ -116,12 +133,12 @@ describe('those who stay', () => {
         const everybody = ids.toSpliced(place, 0, guest);
         let stays = everybody.reduce((state, id, at) => join(state, id, speed[at] ?? 0), engine.start);
         const at = when % all.length;
-        for (const step of all.slice(0, at)) stays = markAll(send(stays, { do: 'next-turn' }), step, everybody);
+        for (const step of all.slice(0, at)) stays = take(send(stays, { do: 'next-turn' }), step, everybody);
         let goes = send(stays, { do: 'leave', actor: guest });
         for (const step of all.slice(at)) {
           [stays, goes] = [goOn(stays, guest), goOn(goes, guest)];
           expect(seen(goes, guest)).toEqual(seen(stays, guest));
-          [stays, goes] = [markAll(stays, step, ids), markAll(goes, step, ids)];
+          [stays, goes] = [take(stays, step, ids), take(goes, step, ids)];
         }
       }),
       { numRuns: 400 }
@@ -133,7 +150,7 @@ describe('those who stay', () => {
       fc.property(speeds, steps, fc.nat(23), fc.boolean(), (speed, all, when, waits) => {
         let alone = ids.reduce((state, id, at) => join(state, id, speed[at] ?? 0), engine.start);
         const at = when % all.length;
-        for (const step of all.slice(0, at)) alone = markAll(send(alone, { do: 'next-turn' }), step, ids);
+        for (const step of all.slice(0, at)) alone = take(send(alone, { do: 'next-turn' }), step, ids);
         let more = join(alone, guest, speed[4] ?? 0, waits);
         const began = more.round;
         for (const step of all.slice(at)) {
@@ -142,7 +159,7 @@ describe('those who stay', () => {
           const turns = more.characters[guest]?.turnsStarted ?? 0;
           expect(turns).toBeLessThanOrEqual(more.round - began + (waits && began > 0 ? 0 : 1));
           expect(turns).toBeGreaterThanOrEqual(more.round - began - 1);
-          [alone, more] = [markAll(alone, step, ids), markAll(more, step, ids)];
+          [alone, more] = [take(alone, step, ids), take(more, step, ids)];
         }
       }),
       { numRuns: 400 }
@@ -192,6 +209,17 @@ describe('who leaves', () => {
     expect(send(left, { do: 'next-turn' }).characters.b?.modifiers).toHaveLength(1);
     expect(send(send(left, { do: 'next-turn' }), { do: 'next-turn' }).characters.b?.modifiers).toHaveLength(0);
   });
+});
+
+it('what lasts until the end of the current turn is over when that turn is put off', () => {
+  const begun = send(
+    [['a', 9] as const, ['b', 5] as const].reduce((now, [id, speed]) => join(now, id, speed), engine.start),
+    { do: 'next-turn' }
+  );
+  const marked = send(begun, { do: 'act', actor: 'b', action: 'this-turn', choices: { target: 'a' } });
+  expect(marked.characters.a?.modifiers).toHaveLength(1);
+  const put = send(marked, { do: 'act', actor: 'a', action: 'delay', choices: { n: 1 } });
+  expect(put.characters.a?.modifiers).toEqual([]);
 });
 
 it('the engine says who may come in on what was declared, and in which order turns go', () => {

@@ -114,6 +114,8 @@ function reached(end: End, change: Change): boolean | null {
       if (!whose) return !end.whose.startsWith('~');
       return end.ordinal <= (end.edge === 'start' ? whose.turnsStarted : whose.turnsEnded);
     }
+    case 'empty-turn':
+      return end.round < state.round ? true : null;
     case 'current-turn':
       // Where no turn runs the next one is meant.
       return end.serial <= before.serial && turnEnds(change);
