@@ -30,11 +30,15 @@ function play(name: string, seed: string, first: number, games: number): boolean
   const system = open(name);
   const tally = new Tally();
   const start = process.cpuUsage();
+  // Refusals and questions are thrown, and nobody reads where from.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   for (let game = first; game < first + games; game++) {
     const table = new Table(system);
     try {
       playGame(table, luckOf(`${seed}/${game}`), tally);
     } catch (thrown) {
+      Error.stackTraceLimit = stackTraceLimit;
       console.log(`${name}: FAILED in game ${game}, seed ${seed}\n${tell(system, table, thrown)}`);
       return false;
     }
