@@ -40,6 +40,8 @@ export async function runBundled(file, argv = process.argv.slice(2)) {
   await build({
     ...bare,
     plugins: [await grammars()],
+    // It has no way in that Node knows.
+    ssr: { noExternal: ['boardgame.io'] },
     build: { ssr: join(root, file), outDir, emptyOutDir: true, minify: false, copyPublicDir: false }
   });
   const { main } = await import(join(outDir, `${name}.js`));

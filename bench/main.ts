@@ -9,11 +9,19 @@ import { log } from './log.ts';
 import type { Line } from './measure.ts';
 import { parsing } from './parsing.ts';
 import { play } from './play.ts';
+import { replay } from './replay.ts';
 import { rolls } from './rolls.ts';
 
 export async function main(wanted: readonly string[]): Promise<number> {
   const engine = createEngine(rulebook());
-  const topics = { play: () => play(engine), conditions, rolls, log: () => log(engine), parsing };
+  const topics = {
+    play: () => play(engine),
+    conditions,
+    rolls,
+    log: () => log(engine),
+    replay: () => replay(engine),
+    parsing
+  };
   console.log(`${'Median of all rounds, and in brackets the middle half of them'.padEnd(78)}  goal\n`);
   for (const [name, topic] of Object.entries(topics)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

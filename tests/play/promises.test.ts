@@ -89,10 +89,10 @@ const faults: Readonly<Record<string, { readonly spoil: Spoil; readonly says: Re
     spoil: (outcome, before, command) =>
       spoilt(command) ? withEach(outcome, before, (ch) => void (ch.modifiers = [])) : outcome
   },
-  'an end that is put off when somebody comes': {
+  'an end that is put off by something else': {
     says: /ends at another time/u,
     spoil: (outcome, before, command) =>
-      command.do === 'join'
+      command.do === 'join' || command.do === 'pass-time'
         ? withEach(outcome, before, (ch) => {
             ch.modifiers = ch.modifiers.map((m) => ({ ...m, ends: [{ at: 'fight' }] }));
           })
@@ -143,9 +143,9 @@ function spoiltSystem(system: System, spoil: Spoil): System {
 
 /** The first game of any system that breaks. */
 function found(spoil: Spoil): { system: System; table: Table; message: string } | null {
-  for (const right of all) {
-    const system = spoiltSystem(right, spoil);
-    for (let game = 0; game < 30; game++) {
+  const spoiltOnes = all.map((system) => spoiltSystem(system, spoil));
+  for (let game = 0; game < 30; game++)
+    for (const system of spoiltOnes) {
       const table = new Table(system);
       try {
         playGame(table, luckOf(`fault/${game}`), undefined, 4);
@@ -153,7 +153,6 @@ function found(spoil: Spoil): { system: System; table: Table; message: string } 
         return { system, table, message: (thrown as Error).message };
       }
     }
-  }
   return null;
 }
 
