@@ -11,11 +11,13 @@ import { parsing } from './parsing.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { rolls } from './rolls.ts';
+import { systems } from './systems.ts';
 
 export async function main(wanted: readonly string[]): Promise<number> {
   const engine = createEngine(rulebook());
   const topics = {
     play: () => play(engine),
+    systems,
     conditions,
     rolls,
     log: () => log(engine),
