@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesIn, root } from './sources.ts';
+import { filesIn, root, sourcesIn } from './sources.ts';
 
 interface Variants {
   readonly declarations?: readonly string[];
@@ -67,6 +67,16 @@ test('whoever leads the game has one name everywhere', () => {
 test('no text is declared twice', () => {
   const keys = names.flatMap((name) => Object.keys(load(`${name}.en.json`)));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('every text is read somewhere', () => {
+  const code = sourcesIn('src')
+    .map(({ text }) => text)
+    .join('\n');
+  const used = new Set(Array.from(code.matchAll(/\bm\.(\w+)/gu), ([, key]) => key));
+  const keys = names.flatMap((name) => ['en', 'ru'].flatMap((lang) => Object.keys(load(`${name}.${lang}.json`))));
+  expect(keys.length).toBeGreaterThan(100);
+  expect(keys.filter((key) => !used.has(key))).toEqual([]);
 });
 
 function load(file: string): Messages {

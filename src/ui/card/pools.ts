@@ -41,11 +41,16 @@ export function maximaOf(rulebook: Rulebook): ReadonlySet<string> {
 }
 
 /** Where what there is of a pool has gone, and what there will be when the next turn begins. */
-export function poolText({ system }: Play, { symbol, pool, maximum, aside }: ShownPool): string {
-  const { engine, rulebook } = system;
-  const spent = maximum.value - pool.now - aside;
+export function poolText(play: Play, actor: string, { symbol, pool, maximum, aside }: ShownPool): string {
+  const { engine, rulebook } = play.system;
+  const left = maximum.value - pool.now - aside;
+  const paid = Math.min(Math.max(0, left), debtPaid(play, actor, symbol.id));
+  const gone = [
+    ...(paid > 0 ? [m.pool_debt({ paid })] : []),
+    ...(left > paid ? [m.pool_spent({ spent: left - paid })] : [])
+  ];
   const said = [
-    ...(spent > 0 ? [m.pool_spent({ now: pool.now, maximum: maximum.value, spent })] : []),
+    ...(gone.length > 0 ? [m.pool_now({ now: pool.now, maximum: maximum.value, gone: gone.join(', ') })] : []),
     ...pool.aside.map(({ amount, by }) =>
       m.pool_aside_for({ amount, what: rulebook.symbols.has(by) ? capital(say(engine.title(by))) : '…' })
     )
@@ -58,4 +63,13 @@ export function poolText({ system }: Play, { symbol, pool, maximum, aside }: Sho
     );
   }
   return said.join(' ');
+}
+
+/** What was owed of a pool when the turn began that it is now, or that was last, and was taken from it then. */
+function debtPaid({ steps, state }: Play, actor: string, pool: string): number {
+  const standing = steps.filter(({ retracted, lapsed }) => !retracted && lapsed === null);
+  const turns = state.characters[actor]?.turnsStarted ?? 0;
+  const at = standing.findLastIndex(({ before }) => (before.characters[actor]?.turnsStarted ?? turns) < turns);
+  const owed = (from: Play['state'] | undefined): number => from?.characters[actor]?.pools[pool]?.owed ?? 0;
+  return Math.max(0, owed(standing[at]?.before) - owed(standing[at + 1]?.before ?? state));
 }
