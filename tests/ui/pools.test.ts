@@ -1,0 +1,61 @@
+/** Where what there is of a pool has gone: what was spent, and what was owed from the turn before. */
+import { expect, test } from 'vitest';
+import type { Command, State } from '../../src/engine/api.ts';
+import { createEngine } from '../../src/engine/engine.ts';
+import { load } from '../../src/language/load.ts';
+import type { Play } from '../../src/ui/card/open-card.svelte.ts';
+import { poolsOf, poolText } from '../../src/ui/card/pools.ts';
+
+const text = `system hut "Хижина" / "Hut"
+  version 1
+stance up "Стоя" / "Up"
+value most "Предел" / "Most"
+  starts at 9
+pool ap "ОД" / "AP"
+  maximum most
+  refill at start of own turn
+  may be owed up to most
+character ann "Аня" / "Ann"
+action duck "Пригнуться" / "Duck"
+  at any time
+  cost 3 ap owed by next turn
+action hop "Прыгнуть" / "Hop"
+  on own turn
+  cost 2 ap
+`;
+const rulebook = load([{ path: 'hut.rules', text }]).rulebook!;
+const engine = createEngine(rulebook);
+
+const join: Command = { do: 'join', character: { id: 'ann', name: 'Ann', template: 'ann' } };
+const begin: Command = { do: 'begin-turn', actor: 'ann' };
+const end: Command = { do: 'end-turn', actor: 'ann' };
+const act = (action: string): Command => ({ do: 'act', actor: 'ann', action });
+
+/** What is said of the pool when all this has been done. */
+function said(...commands: readonly Command[]): string {
+  let state: State = engine.start;
+  const steps = [join, ...commands].map((command) => {
+    const before = state;
+    const outcome = engine.perform(state, command, { roll: () => 1 });
+    if (outcome.type !== 'done') throw new Error(JSON.stringify(outcome));
+    state = outcome.state;
+    return { before, retracted: false, lapsed: null } as unknown as Play['steps'][number];
+  });
+  const play = {
+    system: { id: 'hut', rulebook, engine },
+    state,
+    steps,
+    canUndo: true,
+    canRedo: false
+  } as unknown as Play;
+  const [ap] = poolsOf(play, 'ann');
+  return poolText(play, 'ann', ap!);
+}
+
+test.each([
+  ['what was owed is no spending', [act('duck'), begin], /: .*3[^,]*\./u],
+  ['both are told apart', [act('duck'), begin, act('hop')], /: .*3.*, .*2.*\./u],
+  ['a debt is over when the next turn begins', [act('duck'), begin, end, begin, act('hop')], /: [^,]*2[^,]*\./u]
+])('%s', (_, commands, expected) => {
+  expect(said(...commands)).toMatch(expected);
+});
