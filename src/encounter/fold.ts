@@ -24,6 +24,8 @@ export class Fold {
   readonly #placeOf = new Map<string, number>();
   #state: State;
   #standing = 0;
+  /** So many steps are up to date. Those after them are retracted, and `before` of each would be the state that there is now. */
+  #fresh = 0;
 
   constructor(engine: Engine, log: readonly Entry[] = []) {
     this.#engine = engine;
@@ -41,7 +43,13 @@ export class Fold {
 
   /** All acts, retracted ones too, in the order of the log. The array changes as the log grows. */
   get steps(): readonly Step[] {
+    this.#refresh();
     return this.#steps;
+  }
+
+  /** The last act that stands, of those from the `from`-th on. */
+  newest(from: number): Act | undefined {
+    return this.#steps.findLast((step, at) => at >= from && !step.retracted)?.entry;
   }
 
   /** How many acts stand: the place of the next one's dice. */
@@ -83,14 +91,24 @@ export class Fold {
   }
 
   #place(entry: Act, step: Step): void {
+    this.#refresh();
+    this.#fresh++;
     this.#placeOf.set(entry.id, this.#steps.length);
     this.#steps.push(step);
     if (!step.retracted) this.#standing++;
   }
 
   #replayFrom(place: number): void {
-    this.#state = this.#steps[place]?.before ?? this.#engine.start;
-    for (let at = place; at < this.#steps.length; at++) this.#play(at);
+    const from = Math.min(place, this.#fresh);
+    if (from < this.#fresh) this.#state = this.#steps[from]?.before ?? this.#engine.start;
+    const end = this.#steps.findLastIndex((step) => !step.retracted) + 1;
+    for (let at = from; at < end; at++) this.#play(at);
+    this.#fresh = Math.max(from, end);
+  }
+
+  /** Done when somebody looks: else undoing one after another would go through all that is undone each time. */
+  #refresh(): void {
+    for (; this.#fresh < this.#steps.length; this.#fresh++) this.#play(this.#fresh);
   }
 
   #play(place: number): void {

@@ -101,7 +101,7 @@ export class Session {
   }
 
   #newest(): Act | undefined {
-    return this.#fold.steps.findLast((step, at) => at >= this.#began && !step.retracted)?.entry;
+    return this.#fold.newest(this.#began);
   }
 }
 
