@@ -39,8 +39,6 @@ type Given = { G: Fight; ctx: Ctx; playerID: string };
 
 const game: Game<Fight> = {
   name: 'fight',
-  // In favour of boardgame.io: it need not keep every state.
-  disableUndo: true,
   setup: () => ({
     round: 0,
     fighters: Array.from({ length: FIGHTERS }, () => ({ ap: AP, owed: 0, hp: HP, turns: 0, guard: [] })),
