@@ -1,9 +1,24 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { Player } from './table.ts';
+import { Player, type Said } from './table.ts';
 
 /** The hands of whoever has the phone, when it holds a whole fight. */
 export class Table extends Player {
+  /** Takes a ready character and sets up a fight with others; `'!name'` is against them. */
+  static async set(page: Page, url: string, name: string, ...others: readonly string[]): Promise<Table> {
+    await Player.take(page, url, name);
+    const table = new Table(page);
+    await table.add(...others);
+    return table;
+  }
+
+  /** Somebody comes in before the dice fall, and does it to the end. */
+  async comeIn(what: string, ...said: readonly Said[]): Promise<void> {
+    await this.sheet.getByTestId('before-roll').getByRole('button', { name: what }).click();
+    for (const answer of said) await this.answer(answer);
+    await this.sheet.getByTestId('do').click();
+  }
+
   /** Somebody's line in the order of turns. */
   seat(name: string): Locator {
     return this.page.getByRole('article').filter({ has: this.page.getByText(name, { exact: true }) });

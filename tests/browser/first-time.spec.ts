@@ -1,21 +1,15 @@
 /** What people who play for the first time stumbled over. */
 import { Table } from './fight.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectUsable, test } from './fixtures.ts';
 import { Player } from './table.ts';
 
 test('who came in on an attack that is then not made is told of, and can be taken back', async ({ host, page }) => {
-  await Player.take(page, host.url, 'Sonya the Rook');
-  const my = new Table(page);
-  await my.add('!Raider');
+  test.slow();
+  const my = await Table.set(page, host.url, 'Sonya the Rook', '!Raider');
   await my.next();
   await my.open('Sonya the Rook');
   const dodged = async (): Promise<void> => {
-    await my.sheet
-      .getByTestId('before-roll')
-      .getByRole('button', { name: /Raider: Dodge/ })
-      .click();
-    await my.answer(3);
-    await my.sheet.getByTestId('do').click();
+    await my.comeIn('Raider: Dodge', 3);
     await expect(my.sheet.getByTestId('came-between')).toContainText('Raider: Dodge');
     await my.settled();
   };
@@ -37,8 +31,7 @@ test('who came in on an attack that is then not made is told of, and can be take
   await dodged();
   await page.keyboard.press('Escape');
   await expect(my.sheet).toContainText('Raider: Dodge');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await page.reload();
   await expect(my.sheet.getByTestId('came-between')).toContainText('Raider: Dodge');
   await expect(my.sheet).toContainText('70 − 25, succeeds on 45 or less');
@@ -123,9 +116,7 @@ test.describe('in Russian', () => {
 });
 
 test('a fight is not removed before it has been asked', async ({ host, page }) => {
-  await Player.take(page, host.url, 'Sonya the Rook');
-  const my = new Table(page);
-  await my.add('!Raider');
+  const my = await Table.set(page, host.url, 'Sonya the Rook', '!Raider');
   await page.goto(host.url);
   const fight = page.getByRole('article');
   await fight.getByRole('button', { name: 'Remove the card of Sonya the Rook, Raider' }).click();
@@ -171,6 +162,5 @@ test('who is ready to be played says in a line what for', async ({ host, page })
   await page.getByTestId('add').first().click();
   const raider = page.getByRole('button', { name: 'Raider', exact: true });
   await expect(raider).toHaveAccessibleDescription('Pistol and grenade: an ordinary foe');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 });

@@ -139,6 +139,23 @@ export async function installed(page: Page): Promise<void> {
   });
 }
 
+/** What these tests look at in a record of the device. */
+export interface Kept {
+  readonly data?: { readonly unfinished?: object; readonly log?: readonly object[]; readonly vibration?: boolean };
+}
+
+/** What is on the device. */
+export function recordsOf(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('turncard');
+    await new Promise((done) => (opening.onsuccess = done));
+    const reading = opening.result.transaction('records').objectStore('records').getAll();
+    await new Promise((done) => (reading.onsuccess = done));
+    opening.result.close();
+    return reading.result as Kept[];
+  });
+}
+
 let axeSource: Promise<string> | undefined;
 
 /** Expects that axe finds nothing on the page as it is now. */
@@ -151,6 +168,12 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   );
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`);
   expect(found, `axe on ${what}`).toEqual([]);
+}
+
+/** Expects a page that everybody can use: nothing for axe to find, nothing wider than the phone. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 /** Expects that nothing on the page is wider than the phone. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectUsable, test } from './fixtures.ts';
 import { Table } from './fight.ts';
 import { Player } from './table.ts';
 
@@ -7,9 +7,7 @@ test('on the field: who stands where is set by hand, a way is gone step by step,
   page
 }) => {
   test.slow();
-  await Player.take(page, host.url, 'Nika Longshot');
-  const my = new Table(page);
-  await my.add('!Boris Wrench');
+  const my = await Table.set(page, host.url, 'Nika Longshot', '!Boris Wrench');
   await stand(my, 'Nika Longshot');
   await stand(my, 'Boris Wrench');
   await expect(my.seat('Nika Longshot')).toContainText('place 0:0');
@@ -19,8 +17,7 @@ test('on the field: who stands where is set by hand, a way is gone step by step,
   await my.expectOnTurn('Nika Longshot');
   await my.open('Nika Longshot');
   await my.begin('move');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   const pad = my.sheet.getByRole('group', { name: 'How many hexes' });
   // The neighbour is named and lets nobody into their hex; round them it is three hexes instead of two.
   const taken = pad.getByRole('button', { name: 'Right: Boris Wrench', exact: true });

@@ -1,37 +1,24 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectUsable, test } from './fixtures.ts';
 import { Table } from './fight.ts';
 import { Player } from './table.ts';
-
-async function shown(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 test('three of them on one phone: two rounds, a dodge, a delay, one comes and one goes, and all of it taken back', async ({
   host,
   page
 }) => {
   test.slow();
-  await Player.take(page, host.url, 'Sonya the Rook');
-  const my = new Table(page);
-  await my.add('!Raider', 'Timur the Lynx');
+  const my = await Table.set(page, host.url, 'Sonya the Rook', '!Raider', 'Timur the Lynx');
   await my.expectOrder('Timur the Lynx', 'Sonya the Rook', 'Raider');
   await expect(my.seat('Raider')).toContainText('foe');
-  await shown(page);
+  await expectUsable(page);
 
   // Round one: he strikes, and whom he strikes at gets out of the way before the dice fall.
   await my.next();
   await my.expectOnTurn('Timur the Lynx');
   await my.open('Timur the Lynx');
   await my.begin('attack', 'Raider', 'Strike', 'Machete');
-  await shown(page);
-  await my.sheet
-    .getByTestId('before-roll')
-    .getByRole('button', { name: /Raider: Dodge/ })
-    .click();
-  await my.answer(3);
-  await my.sheet.getByTestId('do').click();
+  await expectUsable(page);
+  await my.comeIn('Raider: Dodge', 3);
   await expect(my.sheet.getByText('Timur the Lynx: Attack')).toBeVisible();
   await expect(my.sheet.getByTestId('before-roll')).toHaveCount(0);
   // An armour class of 10, and 15 for the dodge.
@@ -41,7 +28,7 @@ test('three of them on one phone: two rounds, a dodge, a delay, one comes and on
   await page.getByRole('link', { name: 'Raider', exact: true }).click();
   await my.expectPool('HP: 26 of 26');
   await my.expectPool('AP: 9 of 9, next turn owes 3');
-  await shown(page);
+  await expectUsable(page);
 
   // From the card the phone goes on to whoever is next.
   await my.next();
@@ -74,7 +61,7 @@ test('three of them on one phone: two rounds, a dodge, a delay, one comes and on
   await page.getByTestId('history').click();
   await expect(my.sheet).toContainText('Raider: Dodge');
   await expect(my.sheet).toContainText('Timur the Lynx: Attack');
-  await shown(page);
+  await expectUsable(page);
   await page.keyboard.press('Escape');
 
   // All of it comes back from the table, whoever did it, and the one that it began with is left.
@@ -90,9 +77,7 @@ test('six sides: initiative is rolled at the table, a blow waits for the block, 
   page
 }) => {
   test.slow();
-  await Player.take(page, host.url, 'Marta the Sabre');
-  const my = new Table(page);
-  await my.add('!Thug');
+  const my = await Table.set(page, host.url, 'Marta the Sabre', '!Thug');
   for (const [name, die] of [
     ['Marta the Sabre', 6],
     ['Thug', 1]
@@ -115,7 +100,7 @@ test('six sides: initiative is rolled at the table, a blow waits for the block, 
   const meeting = page.getByTestId('meeting');
   await expect(meeting).toContainText('Marta the Sabre: Attack → Thug');
   await expect(page.getByTestId('next')).toBeDisabled();
-  await shown(page);
+  await expectUsable(page);
   await my.settled();
   await meeting.getByRole('button', { name: /Thug: Block/ }).click();
   await my.answer([6]);
@@ -159,7 +144,7 @@ test('a card of this phone comes to a fight with what it has, and goes its own w
   await page.goto(host.url);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByText('In a fight with others now').click();
-  await shown(page);
+  await expectUsable(page);
   await page.getByRole('article').getByRole('link').first().click();
   await my.settled();
   await my.takeOut('Timur the Lynx');
@@ -173,15 +158,13 @@ test('somebody made for the fight comes to it as a foe; a side that was mistaken
   page
 }) => {
   test.slow();
-  await Player.take(page, host.url, 'Sonya the Rook');
-  const my = new Table(page);
-  await my.add('Timur the Lynx');
+  const my = await Table.set(page, host.url, 'Sonya the Rook', 'Timur the Lynx');
   await page.getByTestId('add').first().click();
   await my.sheet.getByRole('radio', { name: 'Against us' }).check();
   await my.sheet.getByRole('button', { name: 'New character' }).click();
   await page.getByLabel('Start from').selectOption({ label: 'Raider' });
   await page.getByLabel('Name', { exact: true }).fill('Hook');
-  await shown(page);
+  await expectUsable(page);
   await page.locator('button[form="character"]').click();
   await expect(my.seat('Hook')).toContainText('foe');
 

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, installed, test, watchErrors } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  installed,
+  recordsOf,
+  test,
+  watchErrors
+} from './fixtures.ts';
 
 const places = ['', 'new/', 'card/', 'settings/'];
 
@@ -42,7 +50,8 @@ test('settings are kept, over a dead battery too', async ({ host, phone }) => {
   await my.page.getByRole('switch', { name: 'Вибрация' }).uncheck();
   await expect(my.page.getByRole('switch', { name: 'Вибрация' })).not.toBeChecked();
   // The last tap is written a moment after it is shown; only an unfinished one may be lost.
-  await my.page.waitForTimeout(200);
+  const kept = async (): Promise<unknown[]> => (await recordsOf(my.page)).map(({ data }) => data?.vibration);
+  await expect.poll(kept).toContain(false);
 
   const page = await my.kill();
   await page.goto(`${host.url}settings/`);

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, recordsOf } from './fixtures.ts';
 
 /**
  * What a player says when asked: a row to tap or a text to write, a number, yes or no, or the table's dice.
  * `'~name'` names somebody who is not on this phone.
  */
 export type Said = string | number | boolean | readonly number[];
-
-/** What these tests look at in a record of the device. */
-interface Kept {
-  readonly data?: { readonly unfinished?: object; readonly log?: readonly object[] };
-}
 
 /** What stands on the buttons, from the app's own texts. */
 function wordsOf(lang: Lang): (key: string) => string {
@@ -131,7 +126,7 @@ export class Player {
   /** Waits until the device has what was answered of the act that is open. */
   async expectKept(what: string): Promise<void> {
     const kept = async (): Promise<string> =>
-      JSON.stringify((await this.records()).map(({ data }) => data?.unfinished));
+      JSON.stringify((await recordsOf(this.page)).map(({ data }) => data?.unfinished));
     await expect.poll(kept).toContain(what);
   }
 
@@ -160,22 +155,10 @@ export class Player {
   /** Taps undo or redo, and waits until the device has it, which is when the card shows it. */
   async step(button: Locator): Promise<void> {
     const entries = async (): Promise<number> =>
-      (await this.records()).reduce((sum, { data }) => sum + (data?.log?.length ?? 0), 0);
+      (await recordsOf(this.page)).reduce((sum, { data }) => sum + (data?.log?.length ?? 0), 0);
     const before = await entries();
     await button.click();
     await expect.poll(entries, { intervals: [20] }).toBe(before + 1);
-  }
-
-  /** What is on the device. */
-  private records(): Promise<Kept[]> {
-    return this.page.evaluate(async () => {
-      const opening = indexedDB.open('turncard');
-      await new Promise((done) => (opening.onsuccess = done));
-      const reading = opening.result.transaction('records').objectStore('records').getAll();
-      await new Promise((done) => (reading.onsuccess = done));
-      opening.result.close();
-      return reading.result as Kept[];
-    });
   }
 
   private async say(said: string): Promise<void> {

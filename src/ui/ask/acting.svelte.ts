@@ -9,6 +9,12 @@ import { vibrate } from '../shell/vibrate.ts';
 import { capital } from '../words.ts';
 import { Asking } from './asking.svelte.ts';
 
+/** What the sheets of an act are given. */
+export interface ActingProps {
+  readonly card: OpenCard;
+  readonly acting: Acting;
+}
+
 /** What a person does on a screen: one thing at a time, until it is done or given up. */
 export class Acting {
   readonly #card: OpenCard;
