@@ -73,6 +73,7 @@ export function adjust(run: Run, id: string, change: Adjustment): void {
               ...x,
               ...(change.name === undefined ? {} : { name: change.name }),
               location: change.location ?? x.location,
+              lies: change.location === undefined ? x.lies : null,
               fields: { ...x.fields, ...change.fields }
             }
           : x

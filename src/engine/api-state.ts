@@ -99,6 +99,8 @@ export interface ItemState {
   readonly item: string;
   readonly name?: string;
   readonly location: string;
+  /** Where it was left on the field; `null` while it is where its keeper is, or nobody knows. */
+  readonly lies: CharacterState['position'];
   readonly fields: Readonly<Record<string, Value>>;
 }
 /** A block that runs later: the last turn of a task, the end of a turn. `code` names the block in the rulebook. */

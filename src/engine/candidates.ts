@@ -2,6 +2,7 @@
 import type { WhoWord } from '../language/tree.ts';
 import type { CharacterState, ItemState } from './api.ts';
 import type { Context } from './context.ts';
+import { stepsBetween } from './field.ts';
 import { matches } from './patterns.ts';
 
 /** Characters on this device that are to the actor what `who` says, in the order in which they joined. */
@@ -13,17 +14,32 @@ export function candidates(c: Context, who: WhoWord, orMe: boolean): string[] {
     );
 }
 
-/** A character's items of these kinds, in these places (anywhere if none is named). */
+/** A character's items of these kinds, in these places (anywhere if none is named) where `who` can reach them. */
 export function itemsOf(
   c: Context,
   owner: string,
   kinds: ReadonlySet<string>,
-  locations: readonly string[]
+  locations: readonly string[],
+  who = owner
 ): readonly ItemState[] {
   const found: ItemState[] = [];
   for (const item of c.draft.read(owner)?.items ?? [])
-    if (kinds.has(item.item) && (locations.length === 0 || locations.includes(item.location))) found.push(item);
+    if (
+      kinds.has(item.item) &&
+      (locations.length === 0 || (locations.includes(item.location) && isWithin(c, who, item, owner)))
+    )
+      found.push(item);
   return found;
+}
+
+/** Whether a thing that stays on the field can be reached by `who` from where they are; so it is where that isn't known. */
+export function isWithin(c: Context, who: string, { location, lies }: ItemState, keeper: string): boolean {
+  const within = c.program.grounds.get(location);
+  if (within === undefined) return true;
+  const from = c.draft.read(who)?.position;
+  const at = lies ?? c.draft.read(keeper)?.position;
+  const { grid, step } = c.program.space;
+  return !from || !at || stepsBetween(grid, at, from) * step <= within;
 }
 
 /** An item wherever it is. */

@@ -34,10 +34,14 @@ export function setStance(c: Context, who: string, stance: string): void {
   ch.stance = stance;
 }
 
-/** Puts somebody somewhere on the field. */
+/** Puts somebody somewhere on the field. What lies there and not on them stays where it is. */
 export function stand(c: Context, who: string, at: CharacterState['position']): void {
   const ch = c.draft.write(who);
-  journal(c, { undo: 'place', who, was: ch.position });
+  const was = ch.position;
+  if (was)
+    for (const { id, location, lies } of ch.items)
+      if (lies === null && c.program.grounds.has(location)) changeItem(c, who, id, { lies: was });
+  journal(c, { undo: 'place', who, was });
   ch.position = at;
 }
 

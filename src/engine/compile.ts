@@ -52,6 +52,7 @@ export function* compiling(book: Rulebook): Generator<undefined, Program> {
       book.order.filter((s) => s.kind === 'pool' || s.kind === 'slot').map((s) => [s.id, compilePool(scope(s), s)])
     ),
     items,
+    grounds: new Map(book.order.flatMap(groundOf)),
     starts: new Map(book.order.flatMap((s) => startsOf(scope(s), s))),
     ranges: new Map(book.order.flatMap((s) => rangeOf(scope(s), s))),
     checks: new Map([...book.checks].map(([of_, line]) => [of_, compileChecks(system, line)])),
@@ -186,6 +187,11 @@ function compileItems(book: Rulebook): Map<string, ItemKind> {
   };
   for (const sym of book.order) if (sym.kind === 'item') build(sym, []);
   return out;
+}
+
+function groundOf({ id, line }: Sym): readonly [string, number][] {
+  const lies = line.type === 'location' ? line.children.find((child) => child.type === 'lies_within') : undefined;
+  return lies ? [[id, lies.value.value]] : [];
 }
 
 function startOf(field: LineOf<'field'>): Value {

@@ -19,6 +19,7 @@ import type {
   Value
 } from './api.ts';
 import type { Bindings } from './bindings.ts';
+import { findItem } from './candidates.ts';
 import type { Draft } from './draft.ts';
 
 import type { Origin, Program } from './program.ts';
@@ -229,7 +230,9 @@ export class Context {
     // Somebody of a deed that only people know of has no name.
     if (id === '~') return { ru: 'Тот, кто это делает', en: 'Whoever does it' };
     if (id === '~~') return { ru: 'Тот, на кого это направлено', en: 'Whoever it is aimed at' };
-    const name = id.startsWith('~') ? id.slice(1) : (this.draft.read(id)?.name ?? id);
+    const item = findItem(this, id);
+    if (item && item.name === undefined) return this.program.title(item.item);
+    const name = id.startsWith('~') ? id.slice(1) : (item?.name ?? this.draft.read(id)?.name ?? id);
     return { ru: name, en: name };
   }
 

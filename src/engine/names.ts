@@ -4,7 +4,7 @@ import type { Sym, Words } from '../language/rulebook.ts';
 import type { ConditionState, Value } from './api.ts';
 import { conditionOf, poolPart, reading, type Reader } from './attributes.ts';
 import { valueOfName } from './bindings.ts';
-import { findItem } from './candidates.ts';
+import { findItem, isWithin, ownerOf } from './candidates.ts';
 import type { Context } from './context.ts';
 import { askAbout } from './outside.ts';
 import { outsideIs } from './patterns.ts';
@@ -195,7 +195,8 @@ export function isTest(scope: Scope, left: Eval, what: Path): Eval {
       case 'item': {
         const found = findItem(c, l.id);
         if (!found) return UNKNOWN;
-        if (sym.kind === 'location') return found.location === sym.id;
+        if (sym.kind === 'location')
+          return found.location === sym.id && isWithin(c, c.actor, found, ownerOf(c, found.id) ?? c.actor);
         return c.program.items.get(found.item)?.family.includes(sym.id) ?? false;
       }
       case 'action':

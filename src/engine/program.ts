@@ -230,6 +230,8 @@ export interface Program {
   readonly triggers: readonly Trigger[];
   readonly pools: ReadonlyMap<string, Pool>;
   readonly items: ReadonlyMap<string, ItemKind>;
+  /** Locations whose things stay on the field, with how far they can be reached from, in the system's unit. */
+  readonly grounds: ReadonlyMap<string, number>;
   readonly starts: ReadonlyMap<string, Eval>;
   /** `from A to B` of stats, skills and values; modifiers don't lead outside it. */
   readonly ranges: ReadonlyMap<string, { readonly min: Eval; readonly max: Eval }>;

@@ -3,6 +3,7 @@ import { formsOfSpace, withUnit, type Forms } from '../language/forms.ts';
 import type { Rulebook, Words } from '../language/rulebook.ts';
 import { spotOf, type Spot } from '../language/spot.ts';
 import type { Field, Reachable, Value } from './api.ts';
+import { findItem, ownerOf } from './candidates.ts';
 import { Context } from './context.ts';
 import { compileExpression } from './expression.ts';
 import { readSpot, spreading, stepsBetween, type Grid } from './field.ts';
@@ -33,19 +34,28 @@ export function compileSpace(scope: Scope, book: Rulebook): Space {
   };
 }
 
-/** How far they are from each other; `null` where it is not known where one of them stands. */
+/** Where somebody stands, or where a thing is: left on the field, or with its keeper. */
+function standing(c: Context, id: string): Spot | null {
+  const who = c.draft.read(id);
+  if (who) return who.position;
+  const owner = ownerOf(c, id);
+  return findItem(c, id)?.lies ?? (owner === undefined ? null : (c.draft.read(owner)?.position ?? null));
+}
+
+/** How far they are from each other; `null` where it is not known where one of them is. */
 export function between(c: Context, a: string, b: string): number | null {
-  const from = c.draft.read(a)?.position;
-  const to = c.draft.read(b)?.position;
+  const from = standing(c, a);
+  const to = standing(c, b);
   const { grid, step } = c.program.space;
   return from && to ? stepsBetween(grid, from, to) * step : null;
 }
 
-/** The same from the actor, in words: «3 гекса». */
+/** The same from the actor, in words: «3 гекса». What somebody carries is not said to be anywhere. */
 export function farFrom(c: Context, to: Value): Words | null {
-  const far = isRef(to) && to.ref === 'character' && to.id !== c.actor ? between(c, c.actor, to.id) : null;
-  if (far === null) return null;
-  return withUnit(c.program.space.forms, far);
+  if (!isRef(to) || to.id === c.actor) return null;
+  const apart = to.ref === 'character' || (to.ref === 'item' && (findItem(c, to.id)?.lies ?? null) !== null);
+  const far = apart ? between(c, c.actor, to.id) : null;
+  return far === null ? null : withUnit(c.program.space.forms, far);
 }
 
 /** Farther than this many places nobody goes at once. */

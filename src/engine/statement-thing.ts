@@ -1,5 +1,6 @@
 /** Things: where they are, whose they are, what their fields hold; and `set` for anything that holds a number. */
 import type { LineOf } from '../language/tree.ts';
+import type { ItemState } from './api.ts';
 import { conditionOf } from './attributes.ts';
 import { findItem, foreignItem, ownerOf } from './candidates.ts';
 import { addToPool, changeCondition, changeItem, drop, keep, remember } from './changes.ts';
@@ -20,7 +21,8 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
       const location = scope.id(line.location);
       return (c) => {
         withItem(c, item(c), (owner, id) => {
-          changeItem(c, owner, id, { location });
+          const lies = leftAt(c, owner, findItem(c, id), location);
+          changeItem(c, owner, id, { location, lies });
         });
       };
     }
@@ -39,7 +41,7 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
           if (to === null || !found) return;
           drop(c, owner, 'items', (x) => x.id === id);
           if (isOutside(to)) tellAbout(c, to, itemWords(c, found.item, found.name));
-          else keep(c, to, 'items', { ...found, location });
+          else keep(c, to, 'items', { ...found, location, lies: leftAt(c, owner, found, location) });
         });
       };
     }
@@ -60,6 +62,13 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
     case 'set':
       return compileSet(scope, line);
   }
+}
+
+/** Where a thing lies in its new location: it is not carried from one that stays on the field to another. */
+function leftAt(c: Context, keeper: string, item: ItemState | undefined, location: string): ItemState['lies'] {
+  const { grounds } = c.program;
+  if (!item || !grounds.has(item.location) || !grounds.has(location)) return null;
+  return item.lies ?? c.draft.read(keeper)?.position ?? null;
 }
 
 function itemWords(c: Context, kind: string, name: string | undefined): { ru: string; en: string } {

@@ -33,7 +33,7 @@ export function compileList(d: CompiledDomain): List | null {
       return (c) => {
         const who = d.of ? d.of(c) : null;
         const owner = who === null ? c.actor : isRef(who) ? who.id : '~';
-        return isOutside(owner) ? [] : refsTo(c, 'item', itemsOf(c, owner, d.kinds, d.locations), d.where);
+        return isOutside(owner) ? [] : refsTo(c, 'item', itemsOf(c, owner, d.kinds, d.locations, c.actor), d.where);
       };
     case 'condition':
       return (c) => {

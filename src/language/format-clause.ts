@@ -262,7 +262,8 @@ function printPart(line: PartLine, lang: Lang): string {
     case 'may_be_owed':
       return join(w('may_be_owed'), line.upto && `${w('up_to')} ${e(line.upto, lang)}`);
     case 'price_floor':
-      return join(w('price_floor'), line.value.text);
+    case 'lies_within':
+      return join(w(line.type), line.value.text);
     case 'field':
       return join(
         w('field'),

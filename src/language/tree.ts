@@ -230,6 +230,8 @@ export type PartLine =
   | L<'refill', { at: 'turn' | 'round'; value: Expr | null }>
   | L<'may_be_owed', { upto: Expr | null }>
   | L<'price_floor', { value: NumberNode }>
+  /** Of a location: things there stay where they lie when their keeper walks away, and can be reached so far. */
+  | L<'lies_within', { value: NumberNode }>
   | L<'field', Named & { kind: FieldKind; start: Expr | null }>
   | L<'with', { settings: readonly Setting[] }>
   | L<'has', { item: Id; location: Id; settings: readonly Setting[] }>

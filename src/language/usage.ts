@@ -73,6 +73,7 @@ export const usage: Readonly<Record<string, Words>> = {
   refill: { en: 'refill at start of own turn', ru: 'пополняется в начале своего хода' },
   may_be_owed: { en: 'may be owed up to 5', ru: 'можно в долг не больше 5' },
   price_floor: { en: 'price floor 1', ru: 'цена не ниже 1' },
+  lies_within: { en: 'lies within 5', ru: 'лежит в пределах 5' },
   field: { en: 'field name "По-русски" / "In English" number', ru: 'поле имя "По-русски" / "In English" число' },
   with: { en: 'with name 5, other-name 7', ru: 'с имя 5, другое-имя 7' },
   has: { en: 'has item in place', ru: 'имеет предмет в место' },

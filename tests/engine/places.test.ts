@@ -174,3 +174,78 @@ test('places that are none, and too many marks, are refused with a sentence', ()
   for (let i = 0; i < 1000; i++) fight.send({ do: 'mark', at: `${String(i)}:9`, taken: true });
   expect(kinds(fight.send({ do: 'mark', at: '0:8', taken: true }))).toEqual(['unknown']);
 });
+
+describe('what lies on the field', () => {
+  const GROUND = `
+location ground "на земле" / "on the ground"
+  lies within 1
+action lay "Положить" / "Lay down"
+  at any time
+  choose pistol in hand as gun
+  effect
+    put gun in ground
+action lift "Поднять" / "Pick up"
+  at any time
+  choose pistol in ground as gun
+  effect
+    give gun to me in hand
+action snatch "Схватить" / "Snatch"
+  at any time
+  choose anyone as keeper
+  choose pistol in ground of keeper as gun
+  need gun is adjacent to me else "Далеко" / "Too far"
+  effect
+    give gun to me in hand
+`;
+  const laid = (boris = '5:0'): Fight => {
+    const f = field(boris, GROUND);
+    expect(f.act('anna', 'lay').type).toBe('done');
+    return f;
+  };
+  const walk = (f: Fight, to: string): void => {
+    expect(f.act('anna', 'walk', { n: to }).type).toBe('done');
+    expect(f.send({ do: 'resume' }).type).toBe('done');
+  };
+  const where = (f: Fight) => f.who('anna').items.map(({ location, lies }) => [location, lies]);
+
+  test('stays where it is when its keeper walks away, and is there again when they come back', () => {
+    const f = laid();
+    expect(where(f)).toEqual([['ground', null]]);
+    walk(f, '1:0');
+    // One step is near enough.
+    expect(f.act('anna', 'lift', {}).type).toBe('done');
+    f.act('anna', 'lay');
+    walk(f, '3:0');
+    expect(where(f)).toEqual([['ground', { x: 1, y: 0 }]]);
+    expect(kinds(f.act('anna', 'lift'))).toEqual(['choice']);
+    walk(f, '2:0');
+    expect(f.act('anna', 'lift').type).toBe('done');
+    expect(where(f)).toEqual([['hand', null]]);
+  });
+
+  test('is reached by whoever stands near it, wherever its keeper is', () => {
+    const f = laid('2:0');
+    walk(f, '0:3');
+    expect(kinds(f.act('boris', 'snatch', { keeper: 'anna' }))).toEqual(['choice']);
+    f.send({ do: 'adjust', actor: 'boris', change: { set: 'place', at: '1:0' } });
+    expect(f.act('boris', 'snatch', { keeper: 'anna' }).type).toBe('done');
+    expect(f.who('boris').items).toHaveLength(2);
+  });
+
+  test('is asked about where places are not known, by its name', () => {
+    const f = duel(GROUND);
+    f.act('anna', 'lay');
+    const asked = question(f.act('boris', 'snatch', { keeper: 'anna' }));
+    expect(asked.title.en).toBe('Pistol: next to you?');
+  });
+
+  test('goes along with a place that is set right by hand, and back with a walk that never happened', () => {
+    const f = laid();
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'place', at: '0:1' } });
+    expect(where(f)).toEqual([['ground', null]]);
+    walk(f, '0:3');
+    expect(where(f)).toEqual([['ground', { x: 0, y: 1 }]]);
+    f.act('anna', 'back');
+    expect(where(f)).toEqual([['ground', null]]);
+  });
+});

@@ -321,6 +321,7 @@ export const clauses: Record<LineType, Any> = {
   refill: node('refill', { at: pick('turn', 'round'), value: maybe(expr) }),
   may_be_owed: node('may_be_owed', { upto: maybe(expr) }),
   price_floor: node('price_floor', { value: integer }),
+  lies_within: node('lies_within', { value: integer }),
   field: node('field', { ...named, kind: fieldKind, start: maybe(expr) }),
   with: node('with', { settings: some }),
   has: node('has', { item: id, location: id, settings }),

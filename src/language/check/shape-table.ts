@@ -29,7 +29,7 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   space: ['counted', 'one_to_a_place'],
   stance: ['explain'],
   condition: ['field', ...BEARING],
-  location: ['explain'],
+  location: ['lies_within', 'explain'],
   tag: ['need', 'rolls', 'explain'],
   record: ['explain'],
   signal: ['explain'],
@@ -52,7 +52,7 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   contest: ['branch'],
   scenario: ['given', 'taken', 'step_turn', 'step_next', 'step_time', 'step_undo', 'step_signal', 'step_act', 'step_refused', 'expect', 'expect_told', 'expect_price'],
   house: OVERLAY,
-  change: ['renumber', 'remove_part', 'space', 'order', 'order_ties', 'round_takes', 'field', 'with', 'has', 'has_perk', 'maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'from_card', 'counted', 'option', 'forbid', 'modifier', 'when', 'on', 'answers', 'roll', 'score', 'passes_if', 'critical_if', 'fumble_if', 'ties_to', ...PART]
+  change: ['renumber', 'remove_part', 'space', 'order', 'order_ties', 'round_takes', 'field', 'with', 'has', 'has_perk', 'maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'lies_within', 'from_card', 'counted', 'option', 'forbid', 'modifier', 'when', 'on', 'answers', 'roll', 'score', 'passes_if', 'critical_if', 'fumble_if', 'ties_to', ...PART]
 };
 
 /** Lines of which their parent has one at most. */
@@ -68,6 +68,7 @@ export const SINGLE: ReadonlySet<LineType> = new Set<LineType>([
   'refill',
   'may_be_owed',
   'price_floor',
+  'lies_within',
   'roll',
   'score',
   'passes_if',
