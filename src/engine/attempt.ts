@@ -9,7 +9,7 @@ import { nothing } from './none.ts';
 import { knownThat, mayBeOutside } from './patterns.ts';
 import { priceOf, unpayable, type Priced } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
-import { conditions, forbidden, reason, timing, unmet } from './refusals.ts';
+import { conditions, forbidden, onlyAfter, reason, timing, unmet } from './refusals.ts';
 import { stepsOf, type Todo } from './steps.ts';
 import { EngineFault, isRef, own, UNKNOWN } from './values.ts';
 
@@ -156,21 +156,16 @@ function findThat(c: Context, action: Action): string | null {
   const outside = action.answers.filter((a) => mayBeOutside(a.pattern));
   if (outside.length === 0) return null;
   for (const { pattern, span } of outside) {
-    const { words, what } = pattern;
-    const happened = c.run.reply(`happened ${action.id} ${words.en}`, () => ({
+    const { question, what } = pattern;
+    const happened = c.run.reply(`happened ${action.id} ${question.en}`, () => ({
       ask: 'people',
       wants: 'yesno',
-      title: { ru: `Это произошло: ${words.ru}?`, en: `Has this happened: ${words.en}?` },
+      title: question,
       span
     }));
     if (happened !== true) continue;
     c.run.outside = what;
     return '~';
   }
-  throw new Refused(
-    outside.map((one) => {
-      const { ru, en } = one.pattern.words;
-      return reason('when', { ru: `Только в ответ: ${ru}`, en: `Only in answer to: ${en}` }, one);
-    })
-  );
+  throw new Refused(outside.map((one) => reason('when', onlyAfter(one.pattern), one)));
 }

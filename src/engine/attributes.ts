@@ -21,7 +21,7 @@ function within(c: Context, sym: Sym, n: number): number {
 }
 
 function baseOf(c: Context, who: string, sym: Sym): V {
-  if (isOutside(who)) return askAbout(c, who, sym.title, 'number', sym.id);
+  if (isOutside(who)) return askAbout(c, who, sym);
   const ch = c.draft.read(who);
   if (!ch) return UNKNOWN;
   if (ch.postponed && sym.id === c.program.orderValue) return ch.postponed.order;
@@ -120,10 +120,10 @@ export type Reader = (c: Context, who: string) => V;
 
 /** Any name of a character: `target.str`, `me.ap`, `target.hidden`, `me.size`. People answer for outsiders. */
 export function reading(sym: Sym): Reader {
-  const { id, title } = sym;
-  const asked = (wants: 'number' | 'yesno', known: (c: Context, ch: CharacterState) => V, none: V): Reader => {
+  const { id } = sym;
+  const asked = (known: (c: Context, ch: CharacterState) => V, none: V): Reader => {
     return (c, who) => {
-      if (isOutside(who)) return askAbout(c, who, title, wants, id);
+      if (isOutside(who)) return askAbout(c, who, sym);
       const ch = c.draft.read(who);
       return ch ? known(c, ch) : none;
     };
@@ -135,11 +135,11 @@ export function reading(sym: Sym): Reader {
       return (c, who) => valueOf(c, who, sym);
     case 'pool':
     case 'slot':
-      return asked('number', (_, ch) => ch.pools[id]?.now ?? 0, 0);
+      return asked((_, ch) => ch.pools[id]?.now ?? 0, 0);
     case 'condition':
-      return asked('yesno', (_, ch) => ch.conditions.some((x) => x.condition === id), false);
+      return asked((_, ch) => ch.conditions.some((x) => x.condition === id), false);
     case 'stance':
-      return asked('yesno', (_, ch) => ch.stance === id, false);
+      return asked((_, ch) => ch.stance === id, false);
     case 'list':
       return (c, who) => {
         if (isOutside(who)) return c.run.unknown();
@@ -148,17 +148,17 @@ export function reading(sym: Sym): Reader {
       };
     case 'member': {
       const list = sym.list ?? '';
-      return asked('yesno', (c, ch) => (own(ch.card, list) ?? c.program.lists.get(list)?.[0]) === id, false);
+      return asked((c, ch) => (own(ch.card, list) ?? c.program.lists.get(list)?.[0]) === id, false);
     }
     case 'record': {
       const remembered = entry<number>(id);
       return (c, who) => {
         const ch = isOutside(who) ? undefined : c.draft.read(who);
-        return (ch && remembered(ch.records)) ?? askAbout(c, who, title, 'number', id);
+        return (ch && remembered(ch.records)) ?? askAbout(c, who, sym);
       };
     }
     case 'perk':
-      return asked('yesno', (_, ch) => ch.perks.includes(id), false);
+      return asked((_, ch) => ch.perks.includes(id), false);
     default:
       return () => UNKNOWN;
   }

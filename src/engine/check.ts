@@ -12,6 +12,7 @@ import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
 import { compileBlock, runAll } from './statement.ts';
 import { EngineFault, isOutside, isRef, numberOf, ref, UNKNOWN, own } from './values.ts';
+import { whom } from './outside.ts';
 
 interface Tested {
   readonly value: (c: Context, who: string) => number | undefined;
@@ -193,12 +194,15 @@ const labelled = (title: Words, n: number | undefined): Words =>
 
 /** Somebody else rolls at the table: did they pass? */
 function askOutcome(c: Context, who: string, title: Words, branches: Branches): void {
-  const name = c.nameOf(who);
+  const { ru, en } = whom(c, who);
   const passed = c.run.reply(`check ${who} ${title.ru}`, () => ({
     ask: 'people',
     wants: 'yesno',
     span: c.origin?.span ?? null,
-    title: { ru: `${name.ru}: проверка «${title.ru}». Успех?`, en: `${name.en} checks ${title.en}. Passed?` }
+    title: {
+      ru: `Проверку «${title.ru}» бросает ${ru.who}. Успех?`,
+      en: `A roll for ${title.en} by ${en}: is it a success?`
+    }
   }));
   if (passed === UNKNOWN) return;
   const outcome = passed === true ? 'passed' : 'failed';
@@ -278,15 +282,15 @@ function rollTheirs(c: Context, checks: Check, a: Side, mine: number): boolean {
 }
 
 function askWon(c: Context, them: string, title: Words, score: number): boolean {
-  const name = c.nameOf(them);
+  const { ru, en } = whom(c, them);
   return (
     c.run.reply(`contest ${them} ${title.ru}`, () => ({
       ask: 'people',
       wants: 'yesno',
       span: c.origin?.span ?? null,
       title: {
-        ru: `Ваш счёт ${String(score)}. «${name.ru}» бросает «${title.ru}». Вы победили?`,
-        en: `Your score is ${String(score)}. ${name.en} rolls ${title.en}. Did you win?`
+        ru: `Ваш счёт ${String(score)}. «${title.ru}» бросает ${ru.who}. Вы победили?`,
+        en: `Your score is ${String(score)}. Now a roll for ${title.en} by ${en}. Do you win?`
       }
     })) === true
   );

@@ -3,10 +3,9 @@ import { plainExpr } from '../language/plain.ts';
 import { plainSum, termsOf } from '../language/plain-compared.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { Line, LineOf } from '../language/tree.ts';
-import type { Lang } from '../language/words.ts';
 import { compileExpression } from './expression.ts';
 import type { Eval, Need, Part } from './program.ts';
-import { type Scope, words } from './scope.ts';
+import { later, type Scope, words } from './scope.ts';
 
 export function compileNeeds(scope: Scope, lines: readonly Line[], home = declared(scope)): Need[] {
   return lines.flatMap((x) => (x.type === 'need' ? [compileNeed(scope, x, home)] : []));
@@ -54,16 +53,3 @@ export function compileNeed(scope: Scope, line: LineOf<'need'>, home = declared(
 const declared = ({ book, owner }: Scope): Line | undefined => book.symbols.get(owner)?.line;
 
 const needs: Words = { ru: 'Нужно', en: 'Needs' };
-
-/** Said only when it is refused, and once: putting a test in words takes longer than compiling it. */
-function later(say: (lang: Lang) => string): Words {
-  let [ru, en]: [string?, string?] = [];
-  return {
-    get ru() {
-      return (ru ??= say('ru'));
-    },
-    get en() {
-      return (en ??= say('en'));
-    }
-  };
-}

@@ -12,6 +12,7 @@ import { rollAny, rollDice, rolledField } from './dice.ts';
 import type { Scope } from './scope.ts';
 import { words } from './scope.ts';
 import { EngineFault, isOutside, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
+import { capital, inside, whom } from './outside.ts';
 
 export function compileExpression(scope: Scope, expr: Expr): Eval {
   switch (expr.type) {
@@ -193,11 +194,11 @@ function latest(c: Context, v: V): V {
 function acting(c: Context, who: V): V {
   if (!isRef(who) || who.ref !== 'character') return UNKNOWN;
   if (!isOutside(who.id)) return c.draft.pending.some((p) => p.actor === who.id);
-  const name = c.nameOf(who.id);
+  const { ru, en } = whom(c, who.id);
   return c.run.reply(`acting ${who.id}`, () => ({
     ask: 'people',
     wants: 'yesno',
-    title: { ru: `${name.ru}: действие ещё не закончено?`, en: `${name.en}: is the action still going on?` },
+    title: { ru: capital(`${inside(ru.who)} ещё посреди действия?`), en: `Is ${en} still in the middle of an action?` },
     span: c.origin?.span ?? null
   }));
 }

@@ -149,15 +149,13 @@ function characterAccess(sym: Sym, part: string | undefined): Reader {
   return (c, who) => {
     const instance = conditionOf(c, who, sym.id);
     if (instance) return fieldOf(instance, part);
-    return isOutside(who) ? askAbout(c, who, title, 'number', `${sym.id}.${part}`) : UNKNOWN;
+    return isOutside(who) ? askAbout(c, who, sym, { name: part, title }) : UNKNOWN;
   };
 }
 
-/** What a condition's field is called where nothing else tells whose field it is. */
-function titleOfField({ title, line }: Sym, name: string): Words {
+function titleOfField({ line }: Sym, name: string): Words | null {
   const field = line.children.find((child) => child.type === 'field' && child.name.id === name);
-  const own = field?.type === 'field' && field.title ? words(field.title, name) : null;
-  return own === null ? title : { ru: `${title.ru}, ${own.ru}`, en: `${title.en}, ${own.en}` };
+  return field?.type === 'field' && field.title ? words(field.title, name) : null;
 }
 
 const fieldOf = (instance: ConditionState, name: string): V =>

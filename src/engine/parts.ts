@@ -1,7 +1,8 @@
 /** Small parts that several declarations share: settings, ends, items, patterns. */
-import type { Words } from '../language/rulebook.ts';
+import { scopeOf, type Scope as Plain } from '../language/plain-names.ts';
+import { askedPattern, plainPattern } from '../language/plain-when.ts';
 import type { EndMark, Expr, Pattern, Setting } from '../language/tree.ts';
-import { joined } from '../language/words.ts';
+import type { Lang } from '../language/words.ts';
 import type { ItemState, Value } from './api.ts';
 import type { Context } from './context.ts';
 import { spotOf } from '../language/spot.ts';
@@ -9,7 +10,7 @@ import type { CompiledMark } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import type { PatternTest } from './program.ts';
-import { titleOf, type Scope } from './scope.ts';
+import { later, type Scope } from './scope.ts';
 import { UNKNOWN } from './values.ts';
 
 /** `with shots n, line line` to the values they have when it runs. */
@@ -83,43 +84,15 @@ export function compileMarks(scope: Scope, marks: readonly EndMark[]): CompiledM
 
 export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
   const what = pattern.what.map((name) => scope.id(name));
-  const titles = what.map((id) => titleOf(scope.book, id));
-  const whoRu = { me: 'вы сами', ally: 'союзник', enemy: 'враг', other: 'кто-то другой', anyone: 'кто угодно' };
-  const whoEn = { me: 'you', ally: 'an ally', enemy: 'an enemy', other: 'somebody else', anyone: 'anybody' };
-  const by =
-    pattern.by.type === 'who'
-      ? { ru: whoRu[pattern.by.who], en: whoEn[pattern.by.who] }
-      : { ru: pattern.by.path.join('.'), en: pattern.by.path.join('.') };
-  const against =
-    pattern.against?.type === 'who'
-      ? {
-          ru: { me: 'вас', ally: 'союзника', enemy: 'врага', other: 'другого', anyone: 'кого угодно' }[
-            pattern.against.who
-          ],
-          en: whoEn[pattern.against.who]
-        }
-      : null;
-  const failed =
-    pattern.outcome === null
-      ? { ru: '', en: '' }
-      : pattern.outcome === 'failed'
-        ? { ru: ' (неудача)', en: ' (failed)' }
-        : { ru: ' (успех)', en: ' (succeeded)' };
-  const said = (lang: keyof Words, or: string): string =>
-    joined(
-      titles.map((title) => title[lang]),
-      or
-    );
+  const inWords = (lang: Lang): Plain => scopeOf(scope.book, pattern, lang, scope.book.symbols.get(scope.owner)?.line);
   return {
     node: pattern,
     what,
     outcome: pattern.outcome,
     by: pattern.by,
     against: pattern.against,
-    words: {
-      ru: `${said('ru', 'или')}${failed.ru} (${by.ru}${against ? ` против ${against.ru}` : ''})`,
-      en: `${said('en', 'or')}${failed.en} by ${by.en}${against ? ` against ${against.en}` : ''}`
-    }
+    words: later((lang) => plainPattern(inWords(lang), pattern)),
+    question: later((lang) => askedPattern(inWords(lang), pattern))
   };
 }
 

@@ -1,7 +1,7 @@
 /** Distance and neighbourhood: known places decide by themselves, otherwise people are asked. */
-import { countingGenitive } from '../language/forms.ts';
 import type { Context } from './context.ts';
 import { spotOf } from '../language/spot.ts';
+import { areNear, howFar } from './outside.ts';
 import { between } from './space.ts';
 import { isRef, UNKNOWN, type V } from './values.ts';
 
@@ -19,11 +19,9 @@ export const places = {
     const known = measured(c, from, to);
     if (known !== null) return known;
     if (!isRef(from) || !isRef(to)) return UNKNOWN;
-    const name = c.nameOf(to.id);
-    const title = { ru: `Сколько до «${name.ru}»?`, en: `How far is it to “${name.en}”?` };
     return c.run.reply(`distance ${from.id} ${to.id}`, () => ({
       ask: 'people',
-      title,
+      title: howFar(c, from.id, to.id),
       wants: 'number',
       span: c.origin?.span ?? null
     }));
@@ -36,20 +34,9 @@ export const places = {
     if (known !== null && typeof limit === 'number') return known <= limit;
     if (!isRef(a) || !isRef(b) || typeof limit !== 'number') return UNKNOWN;
     if (a.id === b.id) return true;
-    const other = a.id === c.actor ? b.id : a.id;
-    const { forms } = c.program.space;
-    const unit = forms ? countingGenitive(forms, limit) : { ru: '', en: '' };
-    const name = c.nameOf(other);
-    const title =
-      within === null
-        ? { ru: `${name.ru}: рядом с вами?`, en: `${name.en}: next to you?` }
-        : {
-            ru: `${name.ru}: не дальше ${String(limit)} ${unit.ru}?`,
-            en: `${name.en}: within ${String(limit)} ${unit.en}?`
-          };
     return c.run.reply(`near ${a.id} ${b.id} ${String(limit)}`, () => ({
       ask: 'people',
-      title,
+      title: areNear(c, a.id, b.id, within === null ? null : limit),
       wants: 'yesno',
       span: c.origin?.span ?? null
     }));

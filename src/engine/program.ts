@@ -60,7 +60,10 @@ export interface PatternTest {
   readonly outcome: 'passed' | 'failed' | null;
   readonly by: WhoNode | Path;
   readonly against: WhoNode | Path | null;
+  /** What happens, as a clause. */
   readonly words: Words;
+  /** Whether it is happening. */
+  readonly question: Words;
 }
 export interface Choose extends Origin {
   readonly step: 'choose';

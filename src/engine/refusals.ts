@@ -85,9 +85,11 @@ const OTHERS: Words = { ru: 'сейчас не ваш ход', en: 'it is not yo
 const ACTED: Words = { ru: 'в этот ход вы уже действовали', en: 'you have acted in this turn' };
 
 const notThat = (at: Origin & { readonly pattern: PatternTest }): Reason =>
-  plain('when', { ru: `Только в ответ: ${at.pattern.words.ru}`, en: `Only in answer to: ${at.pattern.words.en}` }, at, {
-    have: { ru: 'этого не было', en: 'it has not happened' }
-  });
+  plain('when', onlyAfter(at.pattern), at, { have: { ru: 'этого не было', en: 'it has not happened' } });
+export const onlyAfter = ({ words: { ru, en } }: PatternTest): Words => ({
+  ru: `Только сразу после того, как ${ru}`,
+  en: `Only right after this: ${en}`
+});
 
 function isBusy(c: Context, me: CharacterState, action: Action): Reason {
   const busy = me.schedules.find((s) => s.busy);

@@ -1,6 +1,7 @@
 /** What a name may mean at one place of the rules, while compiling. */
 import type { Rulebook, Span, Words } from '../language/rulebook.ts';
 import type { Line, Node } from '../language/tree.ts';
+import type { Lang } from '../language/words.ts';
 import { readTags, type ItemKind, type Origin, type Run } from './program.ts';
 
 /** Shared by everything compiled from one rulebook. */
@@ -84,3 +85,16 @@ export const words = (
   fallback: string
 ): Words =>
   title === null ? { ru: fallback, en: fallback } : { ru: title.ru.value, en: title.en?.value ?? title.ru.value };
+
+/** Said only when somebody reads it, and once: putting a rule in words takes longer than compiling it. */
+export function later(say: (lang: Lang) => string): Words {
+  let [ru, en]: [string?, string?] = [];
+  return {
+    get ru() {
+      return (ru ??= say('ru'));
+    },
+    get en() {
+      return (en ??= say('en'));
+    }
+  };
+}

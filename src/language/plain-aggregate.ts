@@ -26,18 +26,19 @@ export function aggregate(
     .map((id) => scope.book.symbols.get(id.id)?.title[lang] ?? id.id)
     .join(lang === 'en' ? ' or ' : ' или ');
   const owner = expr.of === null ? null : nounOf(outer, expr.of.path, plainIn);
+  const where = expr.where === null ? '' : plainIn(scope, expr.where);
+  const only = where === '' ? '' : lang === 'en' ? `only those where ${where}` : `только те, где ${where}`;
+  // What was done to a thing is no place to be at: it stands in the brackets, too.
+  const done = lang === 'ru' && places !== '' && !isWhere(places);
+  const aside = [done ? places : '', only].filter((text) => text !== '').join('; ');
   const tail =
-    (places === '' ? '' : lang === 'en' || isWhere(places) ? ` ${places}` : ` (${places})`) +
+    (places === '' || done ? '' : ` ${places}`) +
     (owner === null
       ? ''
       : lang === 'en'
         ? ` of ${owner.nominative === 'they' ? 'them' : owner.nominative}`
         : ` у ${owner.genitive}`) +
-    (expr.where === null
-      ? ''
-      : lang === 'en'
-        ? ` where ${plainIn(scope, expr.where)}`
-        : `, если ${plainIn(scope, expr.where)}`);
+    (aside === '' ? '' : ` (${aside})`);
   if (expr.field === null) {
     const { ru, en } = COUNTED[counted] ?? THINGS;
     return lang === 'en' ? `the number of ${en} “${kind}”${tail}` : `количество ${ru} ${kind}${tail}`;

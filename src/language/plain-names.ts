@@ -31,6 +31,10 @@ export interface Scope {
   readonly depth: number;
   /** What `it` is where candidates are looked at: somebody, unless it is said to be a thing or something else. */
   readonly candidate?: 'item' | 'other';
+  /** Set where the one who acts is no reader of the sentence but anybody it is true of. */
+  readonly anybody?: true;
+  /** Set where others are compared with the one who acts: then a number of theirs says whose it is. */
+  readonly compared?: true;
 }
 
 /** The scope an expression stands in: found by the node itself, so overlays' lines know their action too. */
@@ -56,6 +60,12 @@ export function quoted(title: string, lang: Lang): string {
   return `«${title}»`;
 }
 
+/** The title of something that is done, by its id; in English in quotes, for it may be a phrase: `Get up`. */
+export function called(scope: Scope, id: string): string {
+  const title = named(scope, id);
+  return scope.lang === 'ru' || isAbbreviation(title) ? title : `“${title}”`;
+}
+
 /** The title of anything declared, by its id, ready for a sentence. */
 export function named(scope: Scope, id: string): string {
   const sym = scope.book.symbols.get(id);
@@ -70,6 +80,13 @@ export function named(scope: Scope, id: string): string {
 export function lower(title: string): string {
   const first = title.split(/\s/u, 1)[0] ?? '';
   return first.length > 1 && isAbbreviation(first) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** An English noun with its article; something of which there are several has none. */
+export function article(noun: string): string {
+  const [head = ''] = noun.split(/ (?:of|in|on|with|to|from|for|that) /u, 1);
+  if (/[^s]s$/u.test(head)) return noun;
+  return `${/^(?:[aeio]|u(?!s[aeiou]|ni))/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** `Weapon` -> `the weapon`, unless the title is a name already. */

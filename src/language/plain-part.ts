@@ -1,5 +1,6 @@
 /** Parts of an action in plain words: its price, limits, needs, choices. */
-import type { CostLine, Id, Line, LineOf, Title, WhenWord } from './tree.ts';
+import type { CostLine, Expr, Id, Line, LineOf, Title, WhenWord } from './tree.ts';
+import { everyNode } from './walk.ts';
 import { counted } from './words.ts';
 import { printClause } from './format-clause.ts';
 import { isStatement } from './format-statement.ts';
@@ -15,6 +16,8 @@ import { list, plainDomain, plainPattern, plainPer, say, titles } from './plain-
  */
 export function plainLine(scope: Scope, line: Line): string {
   if (line.type === 'effect' && line.children.length === 0) return '';
+  // Wherever its name is read, what it is stands there in words; only dice fall once.
+  if (line.type === 'let' && line.name.id !== 'target' && !rolls(line.value)) return '';
   return sentence(clause(scope, line));
 }
 
@@ -28,6 +31,8 @@ function clause(scope: Scope, line: Line): string {
       return titleText(line.title, scope.lang);
     case 'condition':
     case 'trigger':
+    case 'tag':
+    case 'perk':
       return declared(scope, line);
     case 'field':
       return field(scope, line);
@@ -63,6 +68,12 @@ function clause(scope: Scope, line: Line): string {
         `дальше «${line.name.id}» — это ${e(line.value)}`
       );
     case 'need': {
+      if (line.test.type === 'boolean' && !line.test.value && line.reason !== null)
+        return say(
+          scope,
+          `it can't be done: “${text(scope, line.reason)}”`,
+          `это нельзя: «${text(scope, line.reason)}»`
+        );
       const reason =
         line.reason === null
           ? ''
@@ -96,6 +107,12 @@ function clause(scope: Scope, line: Line): string {
     default:
       return printClause(line, scope.lang);
   }
+}
+
+function rolls(value: Expr): boolean {
+  let found = false;
+  everyNode(value, (node) => (found ||= 'type' in node && node.type === 'rolled'));
+  return found;
 }
 
 function sentence(clause: string): string {
@@ -140,7 +157,7 @@ function ofSystem(
       );
     }
     case 'one_to_a_place': {
-      const but = line.unless === null ? null : plainTest(scope, line.unless);
+      const but = line.unless === null ? null : plainTest({ ...scope, anybody: true }, line.unless);
       return say(
         scope,
         `a place holds one body${but === null ? '' : `, not counting those of whom this holds: ${but}`}`,
@@ -169,15 +186,22 @@ function ofSystem(
 
 /** What something counts as: every title once, and nothing for a title that is its own. */
 function others(scope: Scope, ids: readonly Id[], own: string): string {
-  const said = ids.map((id) => titles(scope, [id])).filter((one) => one !== quoted(own, scope.lang));
+  const said = ids.map((id) => titles(scope, [id])).filter((one) => one !== say(scope, `“${own}”`, quoted(own, 'ru')));
   return list(scope, [...new Set(said)], 'and');
 }
 
 /** A declaration that is no action: what it is, by its title. */
-function declared(scope: Scope, line: LineOf<'condition' | 'trigger'>): string {
+function declared(scope: Scope, line: LineOf<'condition' | 'trigger' | 'tag' | 'perk'>): string {
   const title = line.title === null ? line.name.id : text(scope, line.title);
-  if (line.type === 'condition') return say(scope, `“${title}” is a condition`, `«${title}» — состояние`);
-  return say(scope, `“${title}” holds for everybody`, `«${title}» — правило для всех`);
+  const what = {
+    condition: say(scope, 'a condition', 'состояние'),
+    trigger: say(scope, 'a rule for everybody', 'правило для всех'),
+    tag: say(scope, 'a tag', 'метка'),
+    perk: say(scope, 'a perk', 'черта')
+  }[line.type];
+  const kinds = 'is' in line ? others(scope, line.is, title) : '';
+  const counts = kinds === '' ? '' : say(scope, `, counts as ${kinds}`, `, считается за ${kinds}`);
+  return say(scope, `“${title}” is ${what}`, `«${title}» — ${what}`) + counts;
 }
 
 function field(scope: Scope, line: LineOf<'field'>): string {
@@ -227,8 +251,8 @@ function cost(scope: Scope, line: CostLine): string {
   const modes = {
     now: '',
     aside: say(scope, ', set aside', ', они откладываются'),
-    owed: say(scope, ', paid from the next turn', ', платится из следующего хода'),
-    'from-aside': say(scope, ', paid from what was set aside', ', платится из отложенного')
+    owed: say(scope, ', paid from the next turn', ', платят из следующего хода'),
+    'from-aside': say(scope, ', paid from what was set aside', ', платят из отложенного')
   };
   const never = line.never ? say(scope, ', and this price can never be lowered', ', и эту цену нельзя снизить') : '';
   const floor =

@@ -1,9 +1,10 @@
 /** A dotted name in words: as something (`the target's AP`) and as a claim about somebody (`the target is prone`). */
-import type { Sym } from './rulebook.ts';
+import type { Sym, SymbolKind } from './rulebook.ts';
 import type { Domain, LineOf, Path } from './tree.ts';
 import type { Noun, Scope } from './plain-names.ts';
 import {
   choiceTitle,
+  article,
   declined,
   fieldOf,
   fieldTitle,
@@ -16,6 +17,7 @@ import {
   theThing,
   titleText
 } from './plain-names.ts';
+import { isWhere } from './plain-words.ts';
 
 /** What opens up a `let` inside a name: the printer of expressions, passed in because it prints names itself. */
 export type PrintValue = (scope: Scope, value: LineOf<'let'>['value']) => string;
@@ -42,7 +44,7 @@ export function claimOf(scope: Scope, path: readonly string[], negated: boolean,
 
 /** `OWNER is SYMBOL` in words. An empty owner is the one who acts. */
 export function isClaim(scope: Scope, owner: readonly string[], sym: Sym, negated: boolean, value: PrintValue): string {
-  const who = owner.length === 0 ? me[scope.lang] : nounOf(scope, owner, value);
+  const who = owner.length === 0 ? meIn(scope) : nounOf(scope, owner, value);
   return scope.lang === 'en' ? englishClaim(who.nominative, sym, negated) : russianClaim(who, sym, negated);
 }
 
@@ -50,21 +52,35 @@ function englishClaim(who: string, sym: Sym, negated: boolean): string {
   const plural = who === 'you' || who === 'they';
   const title = `“${sym.title.en}”`;
   const not = negated ? ' not' : '';
-  if (sym.kind === 'stance') return `${who === 'you' ? 'your stance' : `the stance of ${them(who)}`} is${not} ${title}`;
+  if (sym.kind === 'stance') return `${stanceOf(who)} is${not} ${title}`;
   if (sym.kind === 'condition' || sym.kind === 'perk') {
     const has = plural ? (negated ? 'do not have' : 'have') : negated ? 'does not have' : 'has';
     return `${who} ${has} the ${sym.kind} ${title}`;
   }
-  const what = sym.kind === 'member' ? title : `a ${lower(sym.title.en)}`.replace(/^a (?=[aeiou])/u, 'an ');
+  if (sym.kind === 'tag' || sym.kind === 'action')
+    return `${who} ${negated ? (plural ? 'do not count' : 'does not count') : plural ? 'count' : 'counts'} as ${title}`;
+  const what = { member: title, location: sym.title.en }[sym.kind as string] ?? article(lower(sym.title.en));
   return `${who} ${plural ? 'are' : 'is'}${not} ${what}`;
+}
+
+/** `your stance`, `the stance of the target`. */
+export function stanceOf(who: string): string {
+  const whose = { you: 'your', they: 'their' }[who];
+  return whose === undefined ? `the stance of ${who}` : `${whose} stance`;
 }
 
 function russianClaim(who: Noun, sym: Sym, negated: boolean): string {
   const title = `«${sym.title.ru}»`;
   if (sym.kind === 'condition') return `у ${who.genitive} ${negated ? 'нет состояния' : 'есть состояние'} ${title}`;
   if (sym.kind === 'perk') return `у ${who.genitive} ${negated ? 'нет черты' : 'есть черта'} ${title}`;
-  if (sym.kind === 'stance') return `у ${who.genitive} ${negated ? 'не стойка' : 'стойка'} ${title}`;
-  return `${who.nominative} — ${negated ? 'не ' : ''}${title}`;
+  const not = negated ? 'не ' : '';
+  if (sym.kind === 'stance') {
+    const whose = { вас: 'ваша стойка', него: 'его стойка' }[who.genitive] ?? `стойка ${who.genitive}`;
+    return `${whose} — ${not}${title}`;
+  }
+  if (sym.kind === 'location' && isWhere(sym.title.ru)) return `${who.nominative} ${not}${sym.title.ru}`;
+  if (sym.kind === 'tag' || sym.kind === 'action') return `${who.nominative} ${not}считается за ${title}`;
+  return `${who.nominative} — ${not}${title}`;
 }
 
 /** `they` where it is not the subject. */
@@ -77,6 +93,12 @@ export const me = {
   en: still('you'),
   ru: { nominative: 'вы', genitive: 'вас', dative: 'вам', instrumental: 'вами' }
 } as const;
+
+/** The one who acts. */
+function meIn({ lang, anybody }: Scope): Noun {
+  if (anybody !== true) return me[lang];
+  return lang === 'en' ? still('they') : cases(['он', 'него', 'ему', 'ним']);
+}
 
 const heads: Readonly<Record<string, { readonly en: string; readonly ru: readonly [string, string, string, string] }>> =
   {
@@ -99,8 +121,11 @@ const parts: Readonly<Record<string, { readonly en: (x: Noun) => string; readonl
   since: { en: (x) => `the beginning of ${x.nominative}`, ru: (x) => `начало ${x.genitive}` }
 };
 
+/** What everybody has a number of. */
+const numbers: ReadonlySet<SymbolKind> = new Set(['stat', 'skill', 'value', 'pool', 'slot', 'record']);
+
 function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
-  if (head === 'me') return me[scope.lang];
+  if (head === 'me') return meIn(scope);
   const local = scope.locals.get(head);
   const word = heads[head];
   if (local?.of === 'let') {
@@ -122,17 +147,24 @@ function headNoun(scope: Scope, head: string, value: PrintValue): Noun {
   if (sym === undefined && local === undefined) {
     if (head === 'it' && scope.candidate === 'item')
       return scope.lang === 'en'
-        ? still('it')
+        ? { ...still('it'), thing: true }
         : { ...cases(['эта вещь', 'этой вещи', 'этой вещи', 'этой вещью']), thing: true };
     if (head === 'it' && scope.candidate === 'other')
-      return scope.lang === 'en' ? still('it') : { ...cases(['это', 'этого', 'этому', 'этим']), thing: true };
+      return scope.lang === 'en'
+        ? { ...still('it'), thing: true }
+        : { ...cases(['это', 'этого', 'этому', 'этим']), thing: true };
     if (word !== undefined) return scope.lang === 'en' ? still(word.en) : cases(word.ru);
   }
-  return sym === undefined ? still(named(scope, head)) : symNoun(scope, sym);
+  if (sym === undefined) return still(named(scope, head));
+  return scope.compared === true && numbers.has(sym.kind)
+    ? partNoun(scope, meIn(scope), 'me', head)
+    : symNoun(scope, sym);
 }
 
 /** A symbol with its kind before it where a sentence has to decline it. */
 export function symNoun(scope: Scope, sym: Sym): Noun {
+  if (scope.lang === 'en' && sym.kind === 'condition')
+    return { ...still(`the condition “${sym.title.en}”`), thing: true };
   if (scope.lang === 'en') return still(sym.title.en);
   const kind = kindWord(sym);
   return kind === null ? still(quoted(sym.title.ru, 'ru')) : declined(kind, sym.title.ru);
@@ -148,10 +180,10 @@ function choiceNoun(scope: Scope, line: LineOf<'choose'>): Noun {
   if (sym !== undefined && line.title !== null && domain.type === 'domain_item') {
     const title = choiceTitle(line, scope.lang);
     if (scope.lang === 'ru') return declined('item', title);
-    return still(isAsking(title) ? `“${title}”` : theThing(title));
+    return { ...still(isAsking(title) ? `“${title}”` : theThing(title)), thing: true };
   }
   if (sym !== undefined && domain.type === 'domain_condition' && scope.lang === 'en')
-    return still(`the chosen condition “${sym.title.en}”`);
+    return { ...still(`the chosen condition “${sym.title.en}”`), thing: true };
   if (sym !== undefined && domain.type === 'domain_condition') {
     const forms = ['выбранное состояние', 'выбранного состояния', 'выбранному состоянию', 'выбранным состоянием'];
     return { ...cases(forms.map((form) => `${form} «${sym.title.ru}»`)), thing: true };
@@ -202,10 +234,12 @@ function partNoun(scope: Scope, owner: Noun, head: string | null, part: string):
     const called = isAbbreviation(title) ? title : `“${title}”`;
     const what = sym?.kind === 'condition' ? `condition ${called}` : holdsItem ? lower(title) : field ? called : title;
     const the = holdsItem ? 'the ' : '';
-    if (owner.nominative === 'you') return still(`your ${what}`);
-    const whose = { they: 'their', it: 'its' }[owner.nominative];
-    return still(whose === undefined ? `${the}${what} of ${owner.nominative}` : `${whose} ${what}`);
+    const whose = { you: 'your', they: 'their', it: 'its' }[owner.nominative];
+    const noun = still(whose === undefined ? `${the}${what} of ${owner.nominative}` : `${whose} ${what}`);
+    return sym?.kind === 'condition' || holdsItem ? { ...noun, thing: true } : noun;
   }
+  // Only what is counted is «это»: its fields need no owner.
+  if (owner.nominative === 'это') return still(title);
   // A field belongs to its thing; a number on a card is had by somebody.
   const whose = owner.thing === true ? ` ${owner.genitive}` : ` у ${owner.genitive}`;
   if (sym?.kind === 'condition' || sym?.kind === 'item') return declined(sym.kind, sym.title.ru, whose);

@@ -1,12 +1,12 @@
 /** What an effect does, a sentence a statement. */
-import type { CheckOf, Expr, Id, Setting, StatementLine, Title } from './tree.ts';
+import type { CheckOf, Expr, Id, Setting, StatementLine } from './tree.ts';
 import { counted } from './words.ts';
 import { spotOf } from './spot.ts';
 import type { Scope } from './plain-names.ts';
 import { counting, formsOfSpace, formsOfSym, isCounted } from './forms.ts';
 import type { Sym } from './rulebook.ts';
-import { fieldTitle, isAbbreviation, named, quoted, titleText } from './plain-names.ts';
-import { nounOf } from './plain-path.ts';
+import { called, fieldTitle, isAbbreviation, named, quoted, titleText } from './plain-names.ts';
+import { nounOf, stanceOf } from './plain-path.ts';
 import { isWhere } from './plain-words.ts';
 import { bare, operand, plainIn, plainTest } from './plain.ts';
 import { list, plainUntil, say, subjectNoun, titles } from './plain-when.ts';
@@ -42,7 +42,7 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
     case 'remember':
       return say(
         scope,
-        `${e(line.value)} is remembered as ${named(scope, line.name.id)}`,
+        `${e(line.value)} is remembered as ${called(scope, line.name.id)}`,
         `запоминается ${named(scope, line.name.id)}: ${e(line.value)}`
       );
     case 'schedule':
@@ -84,10 +84,10 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
       );
     }
     case 'create': {
-      const what = named(scope, line.item.id) + settings(scope, line.settings);
+      const what = called(scope, line.item.id) + settings(scope, line.settings);
       return say(
         scope,
-        `there is now ${what} ${place(scope, line.location)}`,
+        `there is now ${what}, ${place(scope, line.location)}`,
         isWhere(place(scope, line.location))
           ? `${place(scope, line.location)} появляется ${what}`
           : `появляется ${what} (${place(scope, line.location)})`
@@ -116,11 +116,7 @@ export function plainStatement(scope: Scope, line: StatementLine): string {
     case 'become': {
       const who = subjectNoun(scope, line.subject);
       const stance = quoted(scope.book.symbols.get(line.stance.id)?.title[scope.lang] ?? line.stance.id, scope.lang);
-      return say(
-        scope,
-        `${who.nominative} ${are(who.nominative)} now in this stance: ${stance}`,
-        `у ${who.genitive} теперь стойка ${stance}`
-      );
+      return say(scope, `${stanceOf(who.nominative)} is now “${stance}”`, `у ${who.genitive} теперь стойка ${stance}`);
     }
     case 'gain':
       return gain(scope, line);
@@ -182,7 +178,7 @@ function permission(scope: Scope, line: Extract<StatementLine, { type: 'forbid' 
   }
   const what = list(
     scope,
-    line.what.map((id) => (id.type === 'id' ? named(scope, id.id) : nounOf(scope, id.path, plainIn).nominative))
+    line.what.map((id) => (id.type === 'id' ? called(scope, id.id) : nounOf(scope, id.path, plainIn).nominative))
   );
   const how = line.how === null ? '' : say(scope, ' out of turn', ' вне своего хода');
   const once = line.once ? say(scope, ' once', ' один раз') : '';
@@ -206,7 +202,7 @@ function modifier(scope: Scope, line: Extract<StatementLine, { type: 'modifier' 
           `цена действий ${titles(scope, line.target.names, 'and')}`
         );
   const tagId = line.scope?.tag?.id ?? '';
-  const tag = tagId === '' ? '' : named(scope, tagId);
+  const tag = tagId === '' ? '' : called(scope, tagId);
   const scopes = {
     this: say(scope, ' for this action', ' для этого действия'),
     next: say(scope, ` for your next ${tag}`, ` для вашего следующего действия ${tag}`),
@@ -234,19 +230,17 @@ function check(scope: Scope, line: Extract<StatementLine, { type: 'check' }>): s
     line.against === null
       ? ''
       : say(scope, ` against ${plainIn(scope, line.against)}`, ` против ${plainIn(scope, line.against)}`);
-  const title = label(scope, line.title);
-  const what = `${names}${checkModifier(scope, line.modifier)}${against}${title}`;
-  if (line.subject === null) return say(scope, `check ${what}`, `проверка: ${what}`);
+  const title =
+    line.title === null ? '' : say(scope, `“${titleText(line.title, 'en')}”: `, `«${titleText(line.title, 'ru')}»: `);
+  const what = `${names}${checkModifier(scope, line.modifier)}${against}`;
+  if (line.subject === null)
+    return say(scope, `check ${title}${what}`, `проверка${title === '' ? ':' : ''} ${title}${what}`);
   const who = subjectNoun(scope, line.subject);
   return say(
     scope,
-    `${who.nominative} ${who.nominative === 'you' ? 'check' : 'checks'} ${what}`,
-    `${who.nominative} ${who.nominative === 'вы' ? 'проверяете' : 'проверяет'}: ${what}`
+    `${who.nominative} ${who.nominative === 'you' ? 'check' : 'checks'} ${title}${what}`,
+    `${who.nominative} ${who.nominative === 'вы' ? 'проверяете' : 'проверяет'}${title === '' ? ':' : ''} ${title}${what}`
   );
-}
-
-function label(scope: Scope, title: Title | null): string {
-  return title === null ? '' : say(scope, ` (“${titleText(title, 'en')}”)`, ` («${titleText(title, 'ru')}»)`);
 }
 
 function checkOf(scope: Scope, of: CheckOf): string {
@@ -291,10 +285,6 @@ function placed(scope: Scope, location: Id): string {
   return isWhere(text) ? text : `«${text}»`;
 }
 
-function are(who: string): string {
-  return who === 'you' || who === 'they' ? 'are' : 'is';
-}
-
 function gain(scope: Scope, line: Extract<StatementLine, { type: 'gain' }>): string {
   const who = subjectNoun(scope, line.subject);
   const verb = say(
@@ -321,11 +311,9 @@ function lose(scope: Scope, line: Extract<StatementLine, { type: 'lose' }>): str
     return `${who.nominative} ${changedPool(scope, verb, line.amount, line.pool.id)}`;
   }
   const noun = nounOf(scope, line.condition?.path ?? [], plainIn).nominative;
-  const [head = '', ...rest] = line.condition?.path ?? [];
-  const en = rest.length === 0 && !scope.locals.has(head) ? `the condition “${noun}”` : noun;
   return say(
     scope,
-    `${who.nominative} no longer ${who.nominative === 'you' ? 'have' : 'has'} ${en}`,
+    `${who.nominative} no longer ${who.nominative === 'you' ? 'have' : 'has'} ${noun}`,
     `у ${who.genitive} проходит ${noun}`
   );
 }

@@ -2,7 +2,7 @@
 import type { Id, Domain, EndMark, Path, Pattern, Per, WhoNode, WhoWord } from './tree.ts';
 import { counted, joined, type Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
-import { lower, named, quoted, still } from './plain-names.ts';
+import { article, called, lower, named, quoted, still } from './plain-names.ts';
 import { nounOf } from './plain-path.ts';
 import { genitiveIn, plainIn, plainTest } from './plain.ts';
 
@@ -20,7 +20,7 @@ export function list(scope: Scope, items: readonly string[], word: 'or' | 'and' 
 export function titles(scope: Scope, ids: readonly Id[], word: 'or' | 'and' = 'or'): string {
   return list(
     scope,
-    ids.map((id) => named(scope, id.id)),
+    ids.map((id) => called(scope, id.id)),
     word
   );
 }
@@ -51,7 +51,7 @@ export function subjectNoun(scope: Scope, subject: Path | WhoNode | null): Noun 
   return subject.type === 'who' ? whoNoun(scope, subject.who) : nounOf(scope, subject.path, plainIn);
 }
 
-/** Something that happens, as a clause: `an enemy does Attack against an ally`. */
+/** Something that happens, as a clause: `an enemy does “Attack” against an ally`. */
 export function plainPattern(scope: Scope, pattern: Pattern): string {
   const by = subjectNoun(scope, pattern.by);
   const what = titles(scope, pattern.what);
@@ -66,9 +66,27 @@ export function plainPattern(scope: Scope, pattern: Pattern): string {
   }
   const against = target === null ? '' : ` против ${target.genitive}`;
   if (pattern.outcome !== null) {
-    return `${by.dative} ${pattern.outcome === 'passed' ? 'удаётся' : 'не удаётся'} ${what}${against}`;
+    return `${by.dative} ${pattern.outcome === 'passed' ? 'удаётся' : 'не удаётся'} действие ${what}${against}`;
   }
-  return `${by.nominative} ${by.nominative === 'вы' ? 'делаете' : 'делает'} ${what}${against}`;
+  return `${by.nominative} ${by.nominative === 'вы' ? 'совершаете' : 'совершает'} действие ${what}${against}`;
+}
+
+/** The same as a question about what is happening: `Has an enemy just done “Attack” against an ally?` */
+export function askedPattern(scope: Scope, pattern: Pattern): string {
+  const by = subjectNoun(scope, pattern.by);
+  const what = titles(scope, pattern.what);
+  const target = pattern.against === null ? null : subjectNoun(scope, pattern.against);
+  if (scope.lang === 'en') {
+    const against = target === null ? '' : ` against ${target.nominative}`;
+    if (pattern.outcome === null) return `Has ${by.nominative} just done ${what}${against}?`;
+    const ended = pattern.outcome === 'passed' ? 'succeeded' : 'failed';
+    return `Has ${what} by ${by.nominative}${against} just ${ended}?`;
+  }
+  const against = target === null ? '' : ` против ${target.genitive}`;
+  const anyone = pattern.by.type === 'who' && pattern.by.who === 'anyone';
+  const [who, whom] = anyone ? ['кто-нибудь', 'кому-нибудь'] : [by.nominative, by.dative];
+  if (pattern.outcome === null) return `Сейчас ${who} совершает действие ${what}${against}?`;
+  return `Сейчас ${whom} ${pattern.outcome === 'passed' ? 'удалось' : 'не удалось'} действие ${what}${against}?`;
 }
 
 /** `until the end of the round or until you do Movement`, with a space before it; empty where nothing is said. */
@@ -113,14 +131,14 @@ function plainMark(scope: Scope, mark: EndMark): string {
   }
 }
 
-/** «пока вы не сделаете «Движение»». */
+/** «пока вы не совершите действие «Движение»». */
 function russianUntil(scope: Scope, pattern: Pattern): string {
   if (pattern.outcome === 'failed') return `пока не случится так: ${plainPattern(scope, pattern)}`;
   const by = subjectNoun(scope, pattern.by);
   const against = pattern.against === null ? '' : ` против ${subjectNoun(scope, pattern.against).genitive}`;
-  const what = titles(scope, pattern.what) + against;
+  const what = `действие ${titles(scope, pattern.what)}${against}`;
   if (pattern.outcome === 'passed') return `пока ${by.dative} не удастся ${what}`;
-  return `пока ${by.nominative} не ${by.nominative === 'вы' ? 'сделаете' : 'сделает'} ${what}`;
+  return `пока ${by.nominative} не ${by.nominative === 'вы' ? 'совершите' : 'совершит'} ${what}`;
 }
 
 /** `at most twice per turn` is `LIMIT` + this: `per turn`, «за ход», `until the start of your next turn`. */
@@ -174,7 +192,7 @@ export function plainDomain(scope: Scope, domain: Domain): string {
     }
     case 'domain_condition': {
       const title = scope.book.symbols.get(domain.condition.id)?.title[scope.lang] ?? domain.condition.id;
-      return say(scope, `something you have in effect: ${title}`, `одно из ваших состояний «${title}»`);
+      return say(scope, `one of your conditions “${title}”`, `одно из ваших состояний «${title}»`);
     }
     case 'domain_character': {
       const who = whoNoun(scope, domain.who);
@@ -195,8 +213,4 @@ function plainItems(scope: Scope, kind: Id, locations: readonly Id[], of: Path |
   const owner = of === null ? null : nounOf(scope, of.path, plainIn);
   const whose = owner === null ? '' : say(scope, `, of ${owner.nominative}`, ` у ${owner.genitive}`);
   return `${thing} ${list(scope, places)}${whose}`;
-}
-
-function article(noun: string): string {
-  return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }

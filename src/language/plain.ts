@@ -6,9 +6,9 @@ import type { Rulebook } from './rulebook.ts';
 import { countingGenitive, formsOfSpace, isCounted } from './forms.ts';
 import { spotOf } from './spot.ts';
 import type { Expr, Line } from './tree.ts';
-import type { Lang } from './words.ts';
+import { joined, type Lang } from './words.ts';
 import type { Noun, Scope } from './plain-names.ts';
-import { named, scopeOf, titleText } from './plain-names.ts';
+import { called, named, scopeOf, titleText } from './plain-names.ts';
 import { aggregate } from './plain-aggregate.ts';
 import { claimOf, isClaim, isEnclosed, last, nounOf, them } from './plain-path.ts';
 import { comparisons, extremes, notOutcomes, opposites, outcomes, roundings, spans, whos } from './plain-words.ts';
@@ -169,9 +169,12 @@ function amount(
       return lang === 'en' ? `the distance to ${place.nominative}` : `расстояние до ${place.genitive}`;
     }
     case 'uses': {
-      const what = expr.what.map((id) => named(scope, id.id)).join(', ');
+      const what = joined(
+        expr.what.map((id) => called(scope, id.id)),
+        lang === 'en' ? 'or' : 'или'
+      );
       return lang === 'en'
-        ? `how often ${what} was done ${spans[expr.span].en}`
+        ? `the number of times ${what} was done ${spans[expr.span].en}`
         : `число действий ${what} ${spans[expr.span].ru}`;
     }
     case 'steps': {
@@ -331,12 +334,19 @@ function busy(scope: Scope, expr: Extract<Expr, { type: 'busy' }>, negated: bool
 function standing(scope: Scope, { left, not, at }: Extract<Expr, { type: 'placed' }>, flip: boolean): string {
   const negated = not !== flip;
   const who = noun(scope, left).nominative;
-  if (scope.lang === 'en') {
-    const verb = `${who} ${who === 'you' || who === 'they' ? 'are' : 'is'}${negated ? ' not' : ''}`;
-    return at === null ? `${verb} on the field` : `${verb} at ${spotOf(at)}`;
+  if (at === null) return placeKnown(scope, noun(scope, left), negated);
+  if (scope.lang === 'en')
+    return `${who} ${who === 'you' || who === 'they' ? 'are' : 'is'}${negated ? ' not' : ''} at ${spotOf(at)}`;
+  return `${who}${negated ? ' не' : ''} в точке ${spotOf(at)}`;
+}
+
+function placeKnown({ lang }: Scope, { nominative, genitive }: Noun, negated: boolean): string {
+  if (lang === 'en') {
+    const whose = { you: 'your place', they: 'their place' }[nominative] ?? `the place of ${nominative}`;
+    return `${whose} is${negated ? ' not' : ''} known`;
   }
-  const no = negated ? ' не' : '';
-  return at === null ? `${who} сейчас${no} на поле` : `${who}${no} в точке ${spotOf(at)}`;
+  const whose = { вас: 'ваше место', него: 'его место' }[genitive] ?? `место ${genitive}`;
+  return `${whose} ${negated ? 'неизвестно' : 'известно'}`;
 }
 
 function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boolean): string {
@@ -367,9 +377,9 @@ function distanceIn(scope: Scope, expr: Expr): string {
 
 function quantified(scope: Scope, expr: Extract<Expr, { type: 'quantified' }>, flip: boolean): string {
   const none = (expr.quantity === 'no') !== flip;
-  const test = plainTest(scope, expr.test);
+  const test = plainTest({ ...scope, compared: true }, expr.test);
   if (scope.lang === 'en')
-    return `there is ${none ? 'no ' : whos[expr.who].article}${whos[expr.who].en} of whom this holds: ${test}`;
+    return `there is ${none ? 'no ' : whos[expr.who].article}${whos[expr.who].en} for whom this is true: ${test}`;
   return `${none ? 'нет' : 'есть'} ${none ? whos[expr.who].genitive : whos[expr.who].ru}, ${!none && expr.who === 'me' ? 'про которых' : 'про которого'} верно: ${test}`;
 }
 

@@ -234,7 +234,7 @@ describe('explain', () => {
     expect((await rules(['explain', duel, 'lunge'])).out).toContain('Costs 3 Breath. [D1.2, assumed]');
     const { out } = await rules(['explain', duel, 'guard', '--lang', 'ru']);
     expect(out).toContain('«Закрыться» — действие. [D2, решает мастер]');
-    expect(out).toContain('Стоит столько ДХ: «Сколько ДХ», платится из следующего хода, и эту цену нельзя снизить.');
+    expect(out).toContain('Стоит столько ДХ: «Сколько ДХ», платят из следующего хода, и эту цену нельзя снизить.');
   });
 });
 

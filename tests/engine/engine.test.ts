@@ -159,7 +159,7 @@ describe('questions', () => {
     });
     expect(f.act('anna', 'spot', { target: '~Wolf' })).toMatchObject({
       type: 'question',
-      question: { ask: 'people', title: { en: 'Wolf: Stealth?' } }
+      question: { ask: 'people', title: { en: 'What is the Stealth of Wolf?' } }
     });
   });
 });
