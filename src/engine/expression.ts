@@ -10,7 +10,7 @@ import type { Eval } from './program.ts';
 import { sumModifiers } from './attributes.ts';
 import { rollAny, rollDice, rolledField } from './dice.ts';
 import type { Scope } from './scope.ts';
-import { words } from './scope.ts';
+import { spanOf, words } from './scope.ts';
 import { EngineFault, isOutside, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
 import { capital, inside, whom } from './outside.ts';
 
@@ -117,7 +117,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       return (c) =>
         c.run.exploring
           ? c.run.unknown()
-          : c.run.reply(key, () => ({ ask: who, title, wants: 'yesno', span: c.origin?.span ?? null }));
+          : c.run.reply(key, () => ({ ask: who, title, wants: 'yesno', span: spanOf(scope.book, expr) }));
     }
     case 'quantified': {
       const test = compileExpression(scope, expr.test);

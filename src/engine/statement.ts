@@ -74,7 +74,9 @@ function compileIf(scope: Scope, line: LineOf<'if'>, other: LineOf<'branch'> | n
   const test = compileExpression(scope, line.test);
   const yes = compileBlock(scope, line.children);
   const no = other ? compileBlock(scope, other.children) : [];
+  const origin = scope.origin(line);
   return (c) => {
+    c.origin = origin;
     const t = truth(test(c));
     if (t === undefined) throw unknown(scope, line);
     runAll(c, t ? yes : no);

@@ -194,3 +194,20 @@ describe('a price', () => {
     expect(f.act('anna', 'brace')).toMatchObject({ type: 'refused', price: [{ pool: 'energy', total: 2 }] });
   });
 });
+
+it('what people are asked names the line that asks it, wherever that stands', () => {
+  const asks = (...lines: string[]): string => {
+    const f = duel(`action sniff "Нюхать" / "Sniff"
+  at any time
+${lines.join('\n')}
+`);
+    const outcome = f.act('anna', 'sniff');
+    if (outcome.type !== 'question') return outcome.type;
+    const { source, from, to } = outcome.question.span!;
+    return source.text.slice(from, to);
+  };
+  const smoke = 'people say "Дым есть?" / "Is there smoke?"';
+  expect(asks(`  need ${smoke}`)).toBe(smoke);
+  expect(asks(`  let n = (2 if ${smoke} otherwise 1)`, '  cost n energy')).toBe(smoke);
+  expect(asks('  effect', '    lose 1 energy', `    if ${smoke}`, '      lose 1 energy')).toBe(smoke);
+});

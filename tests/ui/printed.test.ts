@@ -30,6 +30,8 @@ test('a line of the rules is shown in the language of the reader, whichever it i
   expect(shown('предел 1', 'en')).toBe('limit 1 per turn');
   expect(shown('предел 1', 'ru')).toBe('предел 1 за ход');
   expect(shown('action lie', 'ru')).toBe('действие lie "Лечь" / "Lie down"');
+  // A place within a line is in that line.
+  expect(shown('2 luck', 'ru')).toBe('цена 2 luck');
   expect(shown('version', 'ru')).toBe('версия 1');
 });
 

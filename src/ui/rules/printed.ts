@@ -5,11 +5,14 @@ import type { Line } from '../../language/tree.ts';
 import { everyLine } from '../../language/walk.ts';
 import type { Lang } from '../../language/words.ts';
 
-/** The line that begins where `span` does, with keywords of `lang`; undefined where the rulebook has none there. */
+/** The line that `span` begins in, with keywords of `lang`; undefined where the rulebook has none there. */
 export function printedLine(rulebook: Rulebook, { source, from }: Span, lang: Lang): string | undefined {
   const declarations = [rulebook.system, ...rulebook.order.map(({ line }) => line)];
   for (const declaration of declarations) {
-    const line = everyLine([declaration]).find((it) => it.from === from && isFrom(rulebook, it, source.path));
+    // Lines hold those below them: the last that holds it is the nearest.
+    const line = everyLine([declaration]).findLast(
+      (it) => it.from <= from && from < it.to && isFrom(rulebook, it, source.path)
+    );
     if (line !== undefined) return printClause(line, lang);
   }
   return undefined;
