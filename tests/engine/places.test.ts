@@ -236,7 +236,7 @@ action snatch "Схватить" / "Snatch"
     const f = duel(GROUND);
     f.act('anna', 'lay');
     const asked = question(f.act('boris', 'snatch', { keeper: 'anna' }));
-    expect(asked.title.en).toBe('Pistol: next to you?');
+    expect(asked.title.en).toBe('Is Pistol next to you?');
   });
 
   test('goes along with a place that is set right by hand, and back with a walk that never happened', () => {
