@@ -1,3 +1,4 @@
+import { gone } from '../language/changes.ts';
 import { explain as explainAction, type Part } from '../language/explain.ts';
 import { place } from '../language/lines.ts';
 import type { Rulebook, Sym } from '../language/rulebook.ts';
@@ -22,15 +23,20 @@ export const explain: Verb = {
     }
     const house = (args.values.get('house') ?? []).map((path) => sourceAt(io, lang, path));
     const { rulebook, diagnostics } = loadSystem(io, lang, system, house);
+    // Two house rules that change the same are no error, but who asks what holds wants to know.
     const errors = report(
       io,
       lang,
-      diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
+      diagnostics.filter(({ severity, code }) => severity === 'error' || code === 'same-change-twice')
     );
     if (rulebook === null) return 1;
-    const parts = explainAction(rulebook, isSystem(action) ? rulebook.id : action, lang);
-    if (parts === null) throw new UsageError(unknown(rulebook, action, lang));
-    for (const part of parts) io.out(`${printed(part, lang)}\n`);
+    const base = house.length === 0 ? rulebook : loadSystem(io, lang, system).rulebook;
+    const asked = isSystem(action) ? rulebook.id : action;
+    const parts = explainAction(rulebook, asked, lang);
+    const missing = base === null ? [] : gone(base, rulebook, asked, lang);
+    if (parts === null && missing.length === 0) throw new UsageError(unknown(rulebook, action, lang));
+    for (const part of parts ?? []) io.out(`${printed(part, lang)}\n`);
+    for (const part of missing) io.out(`${say(lang, 'removed:', 'убрано:')} ${printed({ ...part, depth: 0 }, lang)}\n`);
     return errors === 0 ? 0 : 1;
   }
 };

@@ -230,6 +230,30 @@ describe('explain', () => {
     expect(out).toContain('At most twice per turn. [D1.3]  tests/cli/duel/duel.rules:57\n');
   });
 
+  test('says what house rules took away, and which of two that change the same holds', async () => {
+    const house = (name: string, ...lines: string[]): string => {
+      const path = join(folder, `${name}.rules`);
+      const head = `house "${name}" / "${name}" for duel 1`;
+      writeFileSync(path, [head, ...lines].map((line, at) => (at === 0 ? line : `  ${line}`)).join('\n') + '\n');
+      return path;
+    };
+    const gentle = house(
+      'gentle',
+      'change action lunge: remove limit',
+      'change action lunge: cost 1 breath',
+      'remove action guard'
+    );
+    const harsh = house('harsh', 'change action lunge: cost 5 breath');
+    const lunge = await rules(['explain', duel, 'lunge', '--house', gentle, '--house', harsh]);
+    expect(lunge.code).toBe(0);
+    expect(lunge.out).toContain('removed: At most twice per turn. [D1.3]  tests/cli/duel/duel.rules:57\n');
+    expect(lunge.out).toContain('Costs 5 Breath.');
+    expect(lunge.out).toContain('warning[same-change-twice] two files change the same thing');
+    const guard = await rules(['explain', duel, 'guard', '--house', gentle, '--lang', 'ru']);
+    expect(guard.code).toBe(0);
+    expect(guard.out).toContain('убрано: «Закрыться» — действие.');
+  });
+
   test('marks what is assumed or left to the GM, in Russian too', async () => {
     expect((await rules(['explain', duel, 'lunge'])).out).toContain('Costs 3 Breath. [D1.2, assumed]');
     const { out } = await rules(['explain', duel, 'guard', '--lang', 'ru']);

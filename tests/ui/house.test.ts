@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyFix } from '../../src/language/diagnostics.ts';
 import { load } from '../../src/language/load.ts';
 import type { Rulebook } from '../../src/language/rulebook.ts';
-import { changes } from '../../src/ui/house/changes.ts';
+import { changes } from '../../src/language/changes.ts';
 import { beginning, checkHouse } from '../../src/ui/house/check.ts';
 import { overlaysOf } from '../../src/ui/house/house.ts';
 import { systems } from '../../src/ui/rules/names.ts';

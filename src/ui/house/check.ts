@@ -5,7 +5,7 @@ import type { LineOf } from '../../language/tree.ts';
 import type { Rulebook, Span, Sym, Words } from '../../language/rulebook.ts';
 import { keyword, type Lang } from '../../language/words.ts';
 import { readRules } from '../rules/systems.ts';
-import { changes, type Changed } from './changes.ts';
+import { changes, type Changed } from '../../language/changes.ts';
 import { overlaysOf } from './house.ts';
 
 /** Where something stands in a text. */

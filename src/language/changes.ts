@@ -1,6 +1,7 @@
-import { explain } from '../../language/explain.ts';
-import type { Rulebook, Words } from '../../language/rulebook.ts';
-import type { Lang } from '../../language/words.ts';
+/** What house rules make otherwise, sentence by sentence. */
+import { explain, type Part } from './explain.ts';
+import type { Rulebook, Words } from './rulebook.ts';
+import type { Lang } from './words.ts';
 
 /** A sentence of a rule that is otherwise at this table. */
 export interface ChangedLine {
@@ -34,12 +35,16 @@ export function changes(base: Rulebook, house: Rulebook, lang: Lang): readonly C
 }
 
 function linesOf(base: Rulebook, house: Rulebook, id: string, lang: Lang): readonly ChangedLine[] {
-  const before = (explain(base, id, lang) ?? []).map(({ text }) => text);
   const now = explain(house, id, lang) ?? [];
   const lines = now.flatMap(({ text, original, house: by }): ChangedLine[] => {
     if (by === undefined) return [];
     return [original === undefined ? { now: text } : { now: text, before: original }];
   });
-  const said = new Set(now.flatMap(({ text, original }) => [text, original]));
-  return [...lines, ...before.filter((text) => !said.has(text)).map((text) => ({ before: text }))];
+  return [...lines, ...gone(base, house, id, lang).map(({ text }) => ({ before: text }))];
+}
+
+/** What the rules say of `id` without house rules, and neither hold to nor are told of with them. */
+export function gone(base: Rulebook, house: Rulebook, id: string, lang: Lang): readonly Part[] {
+  const said = new Set((explain(house, id, lang) ?? []).flatMap(({ text, original }) => [text, original]));
+  return (explain(base, id, lang) ?? []).filter(({ text }) => !said.has(text));
 }
