@@ -20,12 +20,13 @@ const NO_MINE = nothing('Какую', 'Which');
 const TWO_HANDS = need('Нужны две руки', 'It takes two hands', 'A4.4');
 const NO_PORTIONS = need('Порций не осталось', 'No portions left');
 const WHOLE_TURN = need('Нужен весь ход', 'It takes the whole turn', 'A3.1', 'A4.5');
+const OWN_TURN = need('Нужен весь свой ход', 'It takes the whole of your own turn', 'A3.1', 'A4.5');
 const SPENT_BY = ['combat', 'defence', 'movement', 'posture', 'things', 'craft', 'care', 'wait'];
 
-/** Whether a part of this turn is spent already. */
-export function partSpent(s: State, me: CharacterState): Reason | false {
+/** What speaks against beginning something that takes a whole turn: it is somebody else's, or a part of it is spent. */
+export function notWhole(s: State, me: CharacterState): (Reason | false)[] {
   const done = me.uses.filter((u) => u.turn === s.serial && SPENT_BY.some((name) => u.family.includes(name))).length;
-  return done > 0 && byNumber(WHOLE_TURN, done, '=', 0);
+  return [!s.onTurn.includes(me.id) && OWN_TURN, done > 0 && byNumber(WHOLE_TURN, done, '=', 0)];
 }
 
 export function useItem(s: State, me: CharacterState): Answer {
@@ -50,10 +51,10 @@ export function useItem(s: State, me: CharacterState): Answer {
   best.way(WAY.arm, things(me, ['hand'], KINDS.mine).length === 0 && NO_MINE);
 
   const wholeTurn = ap(Math.max(0, me.pools.ap?.now ?? 0), WAY.slow, ['A4.5']);
-  const acted = partSpent(s, me);
+  const notNow = notWhole(s, me);
   const slow = things(me, ['hand'], KINDS.slow);
-  if (slow.length === 0) best.way(wholeTurn, acted, NO_THING);
-  for (const what of slow) best.way(wholeTurn, acted, twoHands(what));
+  if (slow.length === 0) best.way(wholeTurn, ...notNow, NO_THING);
+  for (const what of slow) best.way(wholeTurn, ...notNow, twoHands(what));
 
   if (usable.length === 0) best.way(null, NO_THING);
   for (const what of usable) best.way(cost(what, WAY.onEnemy, 'A4.6'));

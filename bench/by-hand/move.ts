@@ -6,7 +6,7 @@ import { effort } from './defence.ts';
 import { has } from './reading.ts';
 import { answer, single } from './timing.ts';
 
-const CLIMBING = need('Вы карабкаетесь', 'You are climbing');
+export const CLIMBING = need('Вы карабкаетесь', 'You are climbing');
 export const move = (s: State, me: CharacterState): Answer =>
   walk(s, me, ACTS.move, { step: 5, most: 60, price: (feet) => feet / 5 }, has(me, 'climbing') && CLIMBING);
 export const run = (s: State, me: CharacterState): Answer =>

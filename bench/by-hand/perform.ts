@@ -6,7 +6,7 @@ import { failedBy, takeBack } from './attack.ts';
 import { shoot } from './shoot.ts';
 import { defend, DEFEND_COST, dodge, dodgeCost } from './defence.ts';
 import { Doing, refTo, type ActCommand } from './doing.ts';
-import { againstReload, partSpent, reload, reloadCost } from './items.ts';
+import { againstReload, notWhole, reload, reloadCost } from './items.ts';
 import { climb } from './move.ts';
 import { KINDS, newest, num, things } from './reading.ts';
 import { SEARCH_COST, task } from './sneak.ts';
@@ -105,8 +105,10 @@ const TITLES = { per: w('Восприятие', 'Perception'), observation: w('�
 const tasks: Deed = (s, me, command, answers) => {
   const { what, check } = command.choices ?? {};
   const cost = what === 'search' ? SEARCH_COST : FREE;
-  const spent = what === 'hack' && partSpent(s, me);
-  const against = [...unless(task(s, me), cost, me), ...(spent ? [spent] : [])];
+  const against = [
+    ...unless(task(s, me), cost, me),
+    ...(what === 'hack' ? notWhole(s, me) : []).filter((r) => r !== false)
+  ];
   if (against.length > 0) return refused(against);
   if (what === 'hack') {
     const act = { ...ACTS.task, family: [...ACTS.task.family, 'whole-turn'] };

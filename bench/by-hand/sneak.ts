@@ -2,8 +2,9 @@
 import type { CharacterState, State } from '../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
 import { ap, Best, byNumber, FREE, need, w, type Answer } from './answer.ts';
-import { partSpent } from './items.ts';
-import { usesThisRound, usesThisTurn } from './reading.ts';
+import { notWhole } from './items.ts';
+import { CLIMBING } from './move.ts';
+import { has, usesThisRound, usesThisTurn } from './reading.ts';
 import { answer, limit, limited, single } from './timing.ts';
 
 /** Whether somebody sees one, people say. */
@@ -30,15 +31,20 @@ const WITH = {
 };
 const SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'giant'];
 const NOT_LARGE = need('Протискиваться приходится только большим', 'Only the large have to squeeze', 'A2.1');
+const DOWN = need('Вы сбиты с ног', 'You are knocked down');
+
 export function interact(s: State, me: CharacterState): Answer {
   const best = new Best(me);
   const size = Math.max(0, SIZES.indexOf(String(me.card.size ?? 'tiny')));
   const above = Math.max(0, size - SIZES.indexOf('medium'));
   best.way(WITH.door);
-  best.way(WITH.fence);
+  // Over a fence and through a gap is movement.
+  const still = [has(me, 'climbing') && CLIMBING, has(me, 'knocked-down') && DOWN];
+  best.way(WITH.fence, ...still);
   best.way(
     ap(2 + 2 * Math.max(0, above - 1), WITH.gap, ['A2.1', 'A2.2']),
-    above < 1 && byNumber(NOT_LARGE, above, '>=', 1)
+    above < 1 && byNumber(NOT_LARGE, above, '>=', 1),
+    ...still
   );
   best.way(WITH.bigDoor);
   // A door with a motion sensor.
@@ -60,7 +66,7 @@ export function task(s: State, me: CharacterState): Answer {
   best.way(TASKS.taunt);
   best.way(TASKS.rubble);
   // Terminals and locks take turns, not AP.
-  best.way(FREE, partSpent(s, me));
+  best.way(FREE, ...notWhole(s, me));
   best.amounts(1, 20, 1, (n) => ap(n, TASKS.other));
   return answer(s, ACTS.task, best);
 }
