@@ -79,6 +79,15 @@ export function mask(text: string): string {
   return out;
 }
 
+/** Where the comment at the end of a line begins; the end of the line where it has none. */
+export function commentStart(text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '#') return i;
+    i = Math.max(i, closing(text, i));
+  }
+  return text.length;
+}
+
 /** Where the text that begins here ends; -1 where none begins or it has no end. */
 function closing(text: string, at: number): number {
   const closers = CLOSERS[text[at] ?? ''];

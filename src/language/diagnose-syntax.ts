@@ -1,28 +1,56 @@
 import { diagnostic, replacing, type Diagnostic, type Fix } from './diagnostics.ts';
 import { mask } from './diagnose-characters.ts';
+import {
+  factNotLast,
+  missingColon,
+  numberInWords,
+  otherWord,
+  timesSign,
+  titlesApart,
+  type Habit
+} from './diagnose-habits.ts';
+import { beginsWithFact, begunWith, firstWords, type Begun } from './diagnose-key.ts';
 import { wrongOrder } from './diagnose-play.ts';
 import { namedTypes } from './draft.ts';
-import { parses, starters, stop, type Stop } from './one-line.ts';
+import { parses, stop, type Stop } from './one-line.ts';
 import type { Source, Span, Words } from './rulebook.ts';
 import { nearest } from './suggest.ts';
 import type { BrokenLine } from './tree.ts';
 import { usage } from './usage.ts';
-import { keyword, langOf, spellings, vocabulary, words } from './words.ts';
+import { keyword, langOf, spellings, vocabulary } from './words.ts';
 
 /** A line with sound characters that is no clause all the same: finds the word that spoils it, or says how far it could be read. */
 export function bySyntax(source: Source, whole: BrokenLine): Diagnostic {
   const line = behindColon(whole);
   const text = line.text.trimEnd();
   const at = stop(text) ?? { offset: 0, expected: [] };
-  const broken: Broken = { source, line, text, at, key: keyOf(text) };
+  const broken: Broken = { source, line, text, at, begun: begunWith(text) };
   return (
-    badTag(broken) ?? playOrder(broken) ?? badName(broken) ?? misspelt(broken) ?? unfinished(broken) ?? stopped(broken)
+    habit({ source, from: line.from, text, offset: at.offset }) ??
+    badTag(broken) ??
+    wrongOrder(source, line.from, text) ??
+    badName(broken) ??
+    misspelt(broken) ??
+    unfinished(broken) ??
+    stopped(broken)
+  );
+}
+
+function habit(line: Habit): Diagnostic | null {
+  return (
+    factNotLast(line) ??
+    titlesApart(line) ??
+    missingColon(line) ??
+    timesSign(line) ??
+    numberInWords(line) ??
+    otherWord(line)
   );
 }
 
 /** `change action wait: cots 1 ap`: where only what stands behind the colon is wrong, it is looked at by itself. */
 function behindColon(line: BrokenLine): BrokenLine {
-  const colon = mask(line.text).indexOf(':');
+  // Between the numbers of a place it divides no lines.
+  const colon = mask(line.text).search(/(?<!\d):|:(?!-?\d)/u);
   const text = line.text.slice(colon + 1).trimStart();
   if (colon < 0 || text === '' || parses(text) || !parses(line.text.slice(0, colon))) return line;
   return { ...line, from: line.from + line.text.length - text.length, text };
@@ -33,41 +61,15 @@ interface Broken {
   readonly line: BrokenLine;
   readonly text: string;
   readonly at: Stop;
-  /** Key of the keyword the line begins with. */
-  readonly key: string | null;
+  /** The keyword the line begins with. */
+  readonly begun: Begun | null;
 }
 
+/** The facts of a file, one line. */
+const FACTS = { en: 'A1.1 to A1.9', ru: 'A1.1 до A1.9' };
 const NAMING = new Set([...namedTypes, 'system', 'option', 'field']);
 const WORD = /[\p{L}\p{N}\p{M}_]+(?:-[\p{L}\p{N}\p{M}_]+)*/u;
 const WORDS = new RegExp(WORD, 'gu');
-
-/** The longest keyword the line begins with. */
-function keyOf(text: string): string | null {
-  let best: { key: string; length: number } | null = null;
-  for (const { key, en, ru } of words) {
-    for (const s of [...en, ...ru]) {
-      if (!text.startsWith(s) || /[\p{L}\p{N}_]/u.test(text[s.length] ?? ' ')) continue;
-      if (!starters().has(s) || (best && (best.length > s.length || !(key in usage)))) continue;
-      best = { key, length: s.length };
-    }
-  }
-  return best?.key ?? verbOf(text);
-}
-
-/** Lines that begin with somebody's name: `Ann does …`, `target gains …`. */
-const VERBS = ['does', 'cannot', 'gains', 'loses', 'becomes', 'checks_verb', 'gets_modifier'];
-
-function verbOf(text: string): string | null {
-  const rest = text.replace(/^[\p{L}\p{N}\p{M}_.-]+[ \t]+/u, '');
-  if (rest === text) return null;
-  const begins = (spelling: string): boolean =>
-    rest.startsWith(spelling) && !/[\p{L}\p{N}_-]/u.test(rest[spelling.length] ?? ' ');
-  return words.find(({ key, en, ru }) => VERBS.includes(key) && [...en, ...ru].some(begins))?.key ?? null;
-}
-
-function playOrder({ source, line, text }: Broken): Diagnostic | null {
-  return wrongOrder(source, line.from, text);
-}
 
 function spanOf({ source, line }: Broken, from: number, to: number): Span {
   return { source, from: line.from + from, to: line.from + Math.max(to, from + 1) };
@@ -90,7 +92,7 @@ function badTag(broken: Broken): Diagnostic | null {
 
 /** Names with spaces, digits in front, or words of the language where a name is needed. */
 function badName(broken: Broken): Diagnostic | null {
-  const { text, at, key } = broken;
+  const { text, at, begun } = broken;
   const rest = text.slice(at.offset);
   if (at.expected.includes('@name')) {
     const digits = /^\d+[-\p{L}_][\p{L}\p{N}_-]*/u.exec(rest)?.[0];
@@ -103,7 +105,7 @@ function badName(broken: Broken): Diagnostic | null {
       });
     }
   }
-  if (key === null || !NAMING.has(key)) return null;
+  if (!begun?.whole || !NAMING.has(begun.key)) return null;
   const head = /^\S+\s+/u.exec(text)?.[0].length ?? text.length;
   if (at.offset <= head && !WORD.test(text.slice(head).split('"')[0] ?? '')) {
     return diagnostic(
@@ -127,24 +129,24 @@ function badName(broken: Broken): Diagnostic | null {
 
 /**
  * Looks for one word that, written as a keyword's word it resembles, makes the whole line readable. The grammar may
- * have taken a misspelt keyword for a name and stumbled later, so the words before the stop are tried as well.
+ * have taken a misspelt keyword for a name and stumbled later, so the words before the stop are tried as well. A line
+ * that is only unfinished has no word to mend but its first, and a first word that is right stays.
  */
 function misspelt(broken: Broken): Diagnostic | null {
   const { text, at } = broken;
-  const masked = mask(text);
-  const found = [...masked.matchAll(WORDS)].filter((m) => m.index <= at.offset);
+  const found = [...mask(text).matchAll(WORDS)].filter((m) => m.index <= at.offset);
+  const tried = breaksOff(broken) ? [] : found.slice(-5).reverse();
   let best: { word: string; from: number; to: string; reach: number } | null = null;
-  for (const m of found.slice(-5).reverse().concat(found.slice(0, 1))) {
+  for (const m of tried.filter(({ index }) => index > 0)) {
     const word = m[0];
-    const candidates = nearest(word, m.index === 0 ? firstWords() : vocabulary, 4);
-    for (const candidate of candidates) {
-      const after = stop(text.slice(0, m.index) + candidate + text.slice(m.index + word.length));
-      const reach = after === null ? Infinity : after.offset - (candidate.length - word.length);
+    for (const to of nearest(word, vocabulary, 4)) {
+      const reach = reachWith(broken, m.index, word, to);
       if (reach <= Math.max(best?.reach ?? 0, at.offset + word.length - 1)) continue;
-      best = { word, from: m.index, to: candidate, reach };
+      best = { word, from: m.index, to, reach };
     }
     if (best?.reach === Infinity) break;
   }
+  best = firstWord(broken, found[0]?.[0] ?? '', best?.reach ?? 0) ?? best;
   if (!best) return null;
   const { word, from, to } = best;
   const span = spanOf(broken, from, from + word.length);
@@ -161,16 +163,53 @@ function misspelt(broken: Broken): Diagnostic | null {
     : diagnostic('unexpected-word', span, { word }, extras);
 }
 
-function firstWords(): Set<string> {
-  return new Set([...starters()].map((s) => s.split(' ')[0] ?? s));
+/** A first word that is none of the language: of those it resembles, the nearest with which the line can be read to its end. */
+function firstWord(
+  broken: Broken,
+  word: string,
+  reached: number
+): { word: string; from: number; to: string; reach: number } | null {
+  const { at, text } = broken;
+  if (reached === Infinity || !text.startsWith(word) || firstWords().has(word)) return null;
+  const end = bodyOf(text).length;
+  const small = word.toLowerCase();
+  const capital = firstWords().has(small);
+  let best: { word: string; from: number; to: string; reach: number } | null = null;
+  for (const to of capital ? [small] : nearest(word, firstWords(), 4)) {
+    const reach = reachWith(broken, 0, word, to);
+    const toEnd = reach >= end && at.offset < end;
+    const least = capital ? at.offset : Math.max(reached, at.offset + word.length - 1);
+    if (reach <= Math.max(best?.reach ?? 0, toEnd ? 0 : least)) continue;
+    best = { word, from: 0, to, reach };
+    if (toEnd) break;
+  }
+  return best;
+}
+
+/** How far the line can be read with another word in the place of one, as it is counted now; Infinity for all of it. */
+function reachWith({ text }: Broken, from: number, word: string, to: string): number {
+  const after = stop(text.slice(0, from) + to + text.slice(from + word.length));
+  return after === null ? Infinity : after.offset - (to.length - word.length);
+}
+
+/** A line without what stands in brackets behind it and without its comment. */
+function bodyOf(text: string): string {
+  const body = mask(text).split('[')[0]?.trimEnd() ?? '';
+  // What stands in quotes is blanked out in the mask and is still part of the line.
+  return text.slice(0, Math.max(body.length, text.lastIndexOf('"') + 1));
+}
+
+/** Whether the line could be read to its end, and only something more is missing. */
+function breaksOff({ text, at, begun }: Broken): boolean {
+  const known = begun !== null || beginsWithFact(text);
+  return known && text.slice(at.offset, Math.max(at.offset, bodyOf(text).length)).trim() === '';
 }
 
 function unfinished(broken: Broken): Diagnostic | null {
-  const { text, at, key } = broken;
-  const body = mask(text).split('[')[0]?.trimEnd() ?? '';
-  // What stands in quotes is blanked out in the mask and is still part of the line.
-  const end = Math.max(body.length, text.lastIndexOf('"') + 1);
-  if (key === null || text.slice(at.offset, Math.max(at.offset, end)).trim() !== '') return null;
+  const { text, at, begun } = broken;
+  if (!breaksOff(broken)) return null;
+  const end = bodyOf(text).length;
+  const key = begun?.whole ? begun.key : null;
   const before = text.slice(0, Math.min(at.offset, text.length)).trim();
   const span = spanOf(broken, Math.min(at.offset, Math.max(0, end - 1)), end);
   const hint = usageHint(broken);
@@ -182,10 +221,10 @@ function unfinished(broken: Broken): Diagnostic | null {
 }
 
 function stopped(broken: Broken): Diagnostic {
-  const { text, at, key } = broken;
+  const { text, at, begun } = broken;
   const rest = text.slice(at.offset).trim();
   const before = text.slice(0, at.offset).trim();
-  if (key === null) {
+  if (begun === null && !beginsWithFact(text)) {
     const word = WORD.exec(text)?.[0] ?? text;
     const span = spanOf(broken, text.indexOf(word), text.indexOf(word) + word.length);
     const set = /^([\p{L}\p{N}_.-]+)\s*[-+]?=\s*(.+)$/u.exec(text);
@@ -244,8 +283,11 @@ function replace({ line }: Broken, at: number, was: string, now: string): Fix {
 }
 
 /** How such a line reads, in the keywords of the language the GM writes. */
-function usageHint({ key, text }: Broken): Words | undefined {
-  const example = key === null ? undefined : usage[key]?.[langOf(text)];
+function usageHint({ begun, text }: Broken): Words | undefined {
+  const lang = langOf(text);
+  const known = begun === null ? undefined : (usage[begun.key] ?? (begun.whole ? undefined : keyword(begun.key)));
+  const example =
+    known?.[lang] ?? (beginsWithFact(text) ? FACTS[/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'] : undefined);
   if (example === undefined) return undefined;
   return { ru: `пишется так: \`${example}\``, en: `write it like \`${example}\`` };
 }

@@ -146,6 +146,36 @@ export const lineMessages = {
       en: 'they hold numbers of facts (`A8.1`), `assume` or `gm`; a remark goes after `#`'
     }
   },
+  'fact-not-last': {
+    severity: 'error',
+    ru: 'номер факта `{fact}` стоит в середине строки',
+    en: 'the fact `{fact}` stands in the middle of the line',
+    hint: { ru: 'скобки с номером факта — последнее в строке', en: 'the brackets with a fact come last in a line' }
+  },
+  'titles-apart': {
+    severity: 'error',
+    ru: 'между русским и английским названием нет знака `/`',
+    en: 'there is no `/` between the Russian and the English title',
+    hint: { ru: 'пишется так: `{mended}`', en: 'write it like `{mended}`' }
+  },
+  'times-sign': {
+    severity: 'error',
+    ru: 'так умножение не пишут: `{sign}`',
+    en: 'multiplication is not written like this: `{sign}`',
+    hint: { ru: 'умножают звёздочкой: `{now}`', en: 'to multiply there is the asterisk: `{now}`' }
+  },
+  'number-in-words': {
+    severity: 'error',
+    ru: 'число написано словом: `{word}`',
+    en: 'a number stands here as a word: `{word}`',
+    hint: { ru: 'числа пишут цифрами: `{now}`', en: 'numbers are written in digits: `{now}`' }
+  },
+  'missing-colon': {
+    severity: 'error',
+    ru: 'здесь две строки подряд, и между ними нет двоеточия',
+    en: 'these are two lines in one, without a colon between them',
+    hint: { ru: 'пишется так: `{mended}`', en: 'write it like `{mended}`' }
+  },
   'limit-without-period': {
     severity: 'error',
     ru: 'у предела не сказано, за какое время: `{before}`',

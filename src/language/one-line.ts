@@ -1,4 +1,5 @@
 import { parse, SyntaxError } from '../../grammar/rules.peggy';
+import type { Line } from './tree.ts';
 import { spellings } from './words.ts';
 
 /** How far a line could be read, and what could have followed there. */
@@ -19,6 +20,15 @@ export function stop(text: string): Stop | null {
       e.type === 'literal' ? (e.text ?? '') : e.type === 'end' ? '@end' : (e.description ?? '')
     );
     return { offset: error.location.start.offset, expected: [...new Set(expected)].filter((e) => e !== '') };
+  }
+}
+
+/** A line by itself; null where it can't be read. */
+export function clauseOf(text: string): Line | null {
+  try {
+    return parse(text, { startRule: 'OneLine' }) as Line;
+  } catch {
+    return null;
   }
 }
 

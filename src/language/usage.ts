@@ -41,6 +41,7 @@ export const usage: Readonly<Record<string, Words>> = {
   add: { en: 'add action name "По-русски" / "In English"', ru: 'добавить действие имя "По-русски" / "In English"' },
   number: { en: 'number -20 becomes -15', ru: 'число -20 становится -15' },
   given: { en: 'given Anna template with name 5', ru: 'дано Анна образец с имя 5' },
+  something_at: { en: 'something at 3:4', ru: 'что-то в точке 3:4' },
   does: {
     en: 'Anna does action with name 2, dice 5, answers yes',
     ru: 'Анна делает действие с имя 2, кости 5, ответы да'
