@@ -42,7 +42,7 @@ export function act(run: Run, doing: Doing): void {
 
   const deed = begin(c, action, parts, prices, attempt.target, doing.within);
   run.price.push(...prices);
-  pay(c, prices, deed.id);
+  pay(c, prices, deed.action);
   countUses(c, parts, deed);
   const turns = parts.find((p) => p.takes !== null)?.takes;
   if (turns) startTask(c, action, deed, numberOf(turns(c)) ?? 1);

@@ -47,6 +47,7 @@ export interface PoolState {
   readonly now: number;
   /** To be paid when the pool is refilled next. */
   readonly owed: number;
+  /** `by`: the action that set it aside. */
   readonly aside: readonly { readonly amount: number; readonly by: string }[];
 }
 export interface ConditionState {

@@ -22,6 +22,9 @@ action duck "Пригнуться" / "Duck"
 action hop "Прыгнуть" / "Hop"
   on own turn
   cost 2 ap
+action plan "Готовиться" / "Plan"
+  on own turn
+  cost 2 ap set aside
 `;
 const rulebook = load([{ path: 'hut.rules', text }]).rulebook!;
 const engine = createEngine(rulebook);
@@ -55,6 +58,7 @@ function said(...commands: readonly Command[]): string {
 test.each([
   ['what was owed is no spending', [act('duck'), begin], /: .*3[^,]*\./u],
   ['both are told apart', [act('duck'), begin, act('hop')], /: .*3.*, .*2.*\./u],
+  ['what is set aside is said with what for', [begin, act('plan')], / 2: (?:Готовиться|Plan)\./u],
   ['a debt is over when the next turn begins', [act('duck'), begin, end, begin, act('hop')], /: [^,]*2[^,]*\./u]
 ])('%s', (_, commands, expected) => {
   expect(said(...commands)).toMatch(expected);

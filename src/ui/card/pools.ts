@@ -42,7 +42,7 @@ export function maximaOf(rulebook: Rulebook): ReadonlySet<string> {
 
 /** Where what there is of a pool has gone, and what there will be when the next turn begins. */
 export function poolText(play: Play, actor: string, { symbol, pool, maximum, aside }: ShownPool): string {
-  const { engine, rulebook } = play.system;
+  const { engine } = play.system;
   const left = maximum.value - pool.now - aside;
   const paid = Math.min(Math.max(0, left), debtPaid(play, actor, symbol.id));
   const gone = [
@@ -51,9 +51,7 @@ export function poolText(play: Play, actor: string, { symbol, pool, maximum, asi
   ];
   const said = [
     ...(gone.length > 0 ? [m.pool_now({ now: pool.now, maximum: maximum.value, gone: gone.join(', ') })] : []),
-    ...pool.aside.map(({ amount, by }) =>
-      m.pool_aside_for({ amount, what: rulebook.symbols.has(by) ? capital(say(engine.title(by))) : '…' })
-    )
+    ...pool.aside.map(({ amount, by }) => m.pool_aside_for({ amount, what: capital(say(engine.title(by))) }))
   ];
   const refill = symbol.line.children.find((child) => child.type === 'refill');
   if (refill?.type === 'refill' && refill.value === null && refill.at === 'turn') {
