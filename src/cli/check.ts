@@ -15,7 +15,7 @@ export const check: Verb = {
     let elsewhere = 0;
     const { sources, unread } = ruleFiles(io, lang, words);
     for (const unit of units(io, lang, sources)) {
-      const { diagnostics } = load(unit.base, unit.house);
+      const diagnostics = [...unit.found, ...load(unit.base, unit.house).diagnostics];
       const own = diagnostics.filter((diagnostic) => unit.asked.has(diagnostic.span.source));
       errors += report(io, lang, own);
       warnings += own.filter((diagnostic) => diagnostic.severity === 'warning').length;

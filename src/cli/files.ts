@@ -2,12 +2,16 @@
  * From paths to rule files and what belongs together: all files of a folder that has a `system` line are one system;
  * a file of house rules goes with the system that it names.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { meant as meantAmong, meantHint, type Candidate } from '../language/check/meant.ts';
+import { diagnostic, replacing, type Diagnostic } from '../language/diagnostics.ts';
+import { titleWords } from '../language/draft.ts';
 import { load, type Loaded } from '../language/load.ts';
 import { parse } from '../language/parse.ts';
 import type { Source } from '../language/rulebook.ts';
 import { look, suggest } from '../language/suggest.ts';
+import type { Id, LineOf } from '../language/tree.ts';
 import type { Lang } from '../language/words.ts';
 import { locate, read, say, UsageError, type Io } from './io.ts';
 
@@ -16,6 +20,8 @@ export interface Unit {
   readonly base: readonly Source[];
   readonly house: readonly Source[];
   readonly asked: ReadonlySet<Source>;
+  /** What is wrong before anything is loaded: house rules for a system that there is not. */
+  readonly found: readonly Diagnostic[];
 }
 
 /** Files that were asked for, and how many of them can't be read (people have been told which). */
@@ -52,8 +58,7 @@ export function units(io: Io, lang: Lang, asked: readonly Source[]): readonly Un
   const result: Unit[] = [];
   for (const source of asked) {
     const system = houseOf(source);
-    if (system !== null)
-      result.push({ base: baseOf(io, lang, source, system), house: [source], asked: new Set([source]) });
+    if (system !== null) result.push(houseUnit(io, lang, source, system));
     else {
       const folder = dirname(locate(io, source.path));
       folders.set(folder, [...(folders.get(folder) ?? []), source]);
@@ -62,7 +67,7 @@ export function units(io: Io, lang: Lang, asked: readonly Source[]): readonly Un
   for (const [folder, sources] of folders) {
     const others = siblings(io, lang, folder).filter((other) => !sources.some((source) => source.path === other.path));
     const all = [...sources, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
-    result.push({ base: all.some(isSystem) ? all : sources, house: [], asked: new Set(sources) });
+    result.push({ base: all.some(isSystem) ? all : sources, house: [], asked: new Set(sources), found: [] });
   }
   return result.sort((a, b) => a.house.length - b.house.length);
 }
@@ -80,15 +85,9 @@ export function systemFiles(io: Io, lang: Lang, id: string): readonly Source[] {
     if (files.length > 0) return files;
     throw new UsageError(say(lang, `there are no rule files in ${id}`, `в ${id} нет файлов правил`));
   }
+  for (const files of shippedSystems(io, lang, id)) if (files.some((file) => systemId(file) === id)) return files;
   const root = locate(io, 'rules');
-  const folders = existsSync(root)
-    ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    : [];
-  const named = [...folders].sort((a, b) => Number(b.name === id) - Number(a.name === id));
-  for (const folder of named) {
-    const files = siblings(io, lang, join(root, folder.name));
-    if (files.some((file) => systemId(file) === id)) return files;
-  }
+  const folders = systemFolders(root);
   const known = folders.map((folder) => folder.name).join(', ');
   const instead =
     known === ''
@@ -106,6 +105,17 @@ export function systemFiles(io: Io, lang: Lang, id: string): readonly Source[] {
   throw new UsageError(
     say(lang, `there is no system “${id}” in rules/; ${instead}`, `системы «${id}» в rules/ нет; ${instead}`)
   );
+}
+
+function systemFolders(root: string): readonly Dirent[] {
+  return existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+}
+
+/** The files of every folder below `rules/`, one called `first` before the others; read only as far as they are asked for. */
+function* shippedSystems(io: Io, lang: Lang, first: string): Generator<readonly Source[]> {
+  const root = locate(io, 'rules');
+  const folders = [...systemFolders(root)].sort((a, b) => Number(b.name === first) - Number(a.name === first));
+  for (const folder of folders) yield siblings(io, lang, join(root, folder.name));
 }
 
 function meant(id: string, known: readonly string[], lang: Lang): string {
@@ -155,9 +165,27 @@ function siblings(io: Io, lang: Lang, folder: string): readonly Source[] {
     .filter((source): source is Source => source !== null && houseOf(source) === null);
 }
 
-function baseOf(io: Io, lang: Lang, source: Source, system: string): readonly Source[] {
+/** House rules with the system that they name: one beside them, else one below `rules/`. */
+function houseUnit(io: Io, lang: Lang, source: Source, system: Id): Unit {
+  const house = [source];
+  const asked = new Set(house);
+  const known: Candidate[] = [];
   const beside = siblings(io, lang, dirname(locate(io, source.path)));
-  return beside.some((other) => systemId(other) === system) ? beside : systemFiles(io, lang, system);
+  for (const base of [beside, ...shippedSystems(io, lang, system.id)]) {
+    const lines = base.map(systemLine).filter((line) => line !== null);
+    if (lines.some(({ name }) => name.id === system.id)) return { base, house, asked, found: [] };
+    known.push(...lines.map(({ name, title }) => ({ name: name.id, title: titleWords(title, name) })));
+  }
+  return { base: [], house, asked, found: [unknownSystem(source, system, known)] };
+}
+
+function unknownSystem(source: Source, { id, from, to }: Id, known: readonly Candidate[]): Diagnostic {
+  const near = meantAmong(id, known);
+  const span = { source, from, to };
+  const names = [...new Set(known.map(({ name }) => `\`${name}\``))].join(', ');
+  const others = names === '' ? undefined : { ru: `есть: ${names}`, en: `there is ${names}` };
+  const extras = near ? { hint: meantHint(near), fix: replacing(span, near.name) } : { hint: others };
+  return diagnostic('unknown-system', span, { name: id }, extras);
 }
 
 function isSystem(source: Source): boolean {
@@ -165,14 +193,16 @@ function isSystem(source: Source): boolean {
 }
 
 function systemId(source: Source): string | null {
-  const line = nodes(source).find((node) => node.type === 'system');
-  return line?.type === 'system' ? line.name.id : null;
+  return systemLine(source)?.name.id ?? null;
+}
+
+function systemLine(source: Source): LineOf<'system'> | null {
+  return nodes(source).find((node) => node.type === 'system') ?? null;
 }
 
 /** The system that a file of house rules is for; null for any other file. */
-export function houseOf(source: Source): string | null {
-  const line = nodes(source).find((node) => node.type === 'house');
-  return line?.type === 'house' ? line.system.id : null;
+export function houseOf(source: Source): Id | null {
+  return nodes(source).find((node) => node.type === 'house')?.system ?? null;
 }
 
 const parsed = new WeakMap<Source, ReturnType<typeof parse>>();

@@ -23,7 +23,7 @@ export const test: Verb = {
       errors += report(
         io,
         lang,
-        diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
+        [...unit.found, ...diagnostics].filter((diagnostic) => diagnostic.severity === 'error')
       );
       if (rulebook === null) continue;
       const own = runScenarios(rulebook, createEngine(rulebook), (line) => unit.asked.has(rulebook.sourceOf(line)));

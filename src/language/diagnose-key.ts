@@ -1,11 +1,12 @@
 /** Which keyword a line that can't be read begins with. */
 import { parses, starters } from './one-line.ts';
 import { usage } from './usage.ts';
-import { words } from './words.ts';
+import { langOf, words, type Lang } from './words.ts';
 
 /** A keyword that a line begins with, and how much of it is there. */
 export interface Begun {
   readonly key: string;
+  readonly lang: Lang;
   /** Whether all of its words are there: `at start of` lacks some. */
   readonly whole: boolean;
 }
@@ -60,7 +61,7 @@ function nearestOf(keywords: readonly Keyword[], text: string): Begun | null {
   for (const { key, spelling } of keywords) {
     const parts = spelling.split(' ');
     const shared = sharedWords(parts, said);
-    const found = { key, shared, whole: shared === parts.length };
+    const found = { key, lang: langOf(spelling), shared, whole: shared === parts.length };
     if (shared > 0 && (best === null || better(found, best))) best = found;
   }
   return best;

@@ -284,11 +284,20 @@ function replace({ line }: Broken, at: number, was: string, now: string): Fix {
 
 /** How such a line reads, in the keywords of the language the GM writes. */
 function usageHint({ begun, text }: Broken): Words | undefined {
-  const lang = langOf(text);
+  const lang = begun?.lang ?? langOf(text);
+  if (begun?.key === 'choose') {
+    // What was chosen from stays: only the name is missing.
+    const named = `${bodyOf(text)} ${keyword('as')[lang]} target "Кого" / "Whom"`;
+    if (parses(named)) return writtenLike(named);
+  }
   const known = begun === null ? undefined : (usage[begun.key] ?? (begun.whole ? undefined : keyword(begun.key)));
   const example =
     known?.[lang] ?? (beginsWithFact(text) ? FACTS[/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'] : undefined);
   if (example === undefined) return undefined;
+  return writtenLike(example);
+}
+
+function writtenLike(example: string): Words {
   return { ru: `пишется так: \`${example}\``, en: `write it like \`${example}\`` };
 }
 

@@ -17,6 +17,11 @@ export const houseMessages = {
     en: 'a second `house` line in one file',
     hint: { ru: 'один файл — одни домашние правила', en: 'one file holds the rules of one house' }
   },
+  'unknown-system': {
+    severity: 'error',
+    ru: 'нет системы `{name}`, для которой эти правила',
+    en: 'there is no system `{name}`, which these rules are for'
+  },
   'wrong-system': {
     severity: 'error',
     ru: 'эти правила для `{wanted}`, а система — `{have}`',

@@ -136,6 +136,11 @@ export const kindMessages = {
     ru: '`{name}` задано дважды',
     en: '`{name}` is given twice'
   },
+  'not-chosen': {
+    severity: 'error',
+    ru: '`{name}` здесь никто не выбирает',
+    en: 'nobody chooses `{name}` here'
+  },
   'not-on-a-card': {
     severity: 'error',
     ru: '`{name}` на карточке не бывает',

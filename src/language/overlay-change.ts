@@ -1,3 +1,4 @@
+import { meant, ofOptions } from './check/meant.ts';
 import { lineKey, typeKey, UNDER } from './check/shape-table.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { allNumbers, numberPlaces, renumber } from './overlay-edit.ts';
@@ -33,7 +34,8 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   // What nothing can be changed by is reported with the shape of the file.
   if (!(UNDER.change ?? []).includes(child.type)) return null;
   if (!(UNDER[target.type] ?? []).includes(child.type)) {
-    change.report('line-not-changeable', child, { name: change.name }, { hint: changeable(target.type) });
+    const hint = ownChange(target, child, change) ?? changeable(target.type);
+    change.report('line-not-changeable', child, { name: change.name }, { hint });
     return null;
   }
   if (lines.some((line) => !fresh.has(line) && line.type === child.type && saysAsMuch(line, child)))
@@ -45,6 +47,19 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   if (!first) return insert(lines, child, fresh);
   change.origins.replaces(child, first);
   return lines.flatMap((line) => (line === first ? [child] : like.includes(line) ? [] : [line]));
+}
+
+/** An option is changed by itself, not under its action. */
+function ownChange(target: Line, child: Line, { name, line }: Change): Words | undefined {
+  if (child.type !== 'option') return undefined;
+  const near = meant(child.name.id, ofOptions(optionsOf(target.children)));
+  const known = optionsOf(target.children).find((option) => option.name.id === child.name.id)?.name.id ?? near?.name;
+  if (known === undefined) return undefined;
+  const write = (lang: 'ru' | 'en'): string => `${keyword(line.type)[lang]} ${name}.${known}`;
+  return {
+    ru: `вариант меняют отдельной строкой: \`${write('ru')}\``,
+    en: `an option is changed by a line of its own: \`${write('en')}\``
+  };
 }
 
 /** What lines such a declaration has: the words to begin a change with. */

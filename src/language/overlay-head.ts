@@ -1,11 +1,11 @@
 /** The first line of house rules: for which system and version they are. */
+import { meant, meantHint } from './check/meant.ts';
 import type { Report } from './check/pass.ts';
-import { didYouMean } from './diagnose-syntax.ts';
 import { replacing, type Diagnostic, type Fix } from './diagnostics.ts';
+import { titleWords } from './draft.ts';
 import type { Parsed } from './parse.ts';
-import { suggest } from './suggest.ts';
 import type { BrokenLine, LineOf } from './tree.ts';
-import { keyword, langOf, words, type Lang } from './words.ts';
+import { keyword, langOf, spellingsOf, type Lang } from './words.ts';
 
 type System = LineOf<'system'>;
 
@@ -20,8 +20,8 @@ export function houseLine({ file, source }: Parsed, system: System, report: Repo
   if (second) report('second-house', second, {});
   const { id } = system.name;
   if (house.system.id !== id) {
-    const near = suggest(house.system.id, [id]);
-    const hint = near === null ? undefined : didYouMean(near);
+    const near = meant(house.system.id, [{ name: id, title: titleWords(system.title, system.name) }]);
+    const hint = near === null ? undefined : meantHint(near);
     report(
       'wrong-system',
       house.system,
@@ -74,7 +74,8 @@ function headOf(title: string | undefined, system: System, lang: Lang): string {
   return `${keyword('house')[lang]} ${named} ${keyword('for')[lang]} ${system.name.id} ${String(versionOf(system))}`;
 }
 
-function begin(text: string, system: System): Fix {
+/** The `house` line that a file of house rules lacks. */
+export function begin(text: string, system: System): Fix {
   const head = headOf(undefined, system, langOf(text));
   return { title: titleOf(head), edits: [{ from: 0, to: 0, text: `${head}\n` }] };
 }
@@ -85,9 +86,4 @@ function titleOf(head: string): Fix['title'] {
 
 function versionOf(system: System): number {
   return system.children.find((line) => line.type === 'version')?.n.value ?? 1;
-}
-
-function spellingsOf(key: string): readonly string[] {
-  const word = words.find((it) => it.key === key);
-  return [...(word?.en ?? []), ...(word?.ru ?? [])];
 }

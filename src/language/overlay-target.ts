@@ -1,6 +1,6 @@
 /** What a line of house rules is about: the declaration, the member or the option that it names, or what was meant. */
 import type { Report } from './check/pass.ts';
-import { candidatesOf, meant, meantHint, ofOptions } from './check/meant.ts';
+import { candidatesOf, meant, meantHint, ofOptions, type Candidate } from './check/meant.ts';
 import { kindWords } from './check/words-of.ts';
 import { didYouMean } from './diagnose-syntax.ts';
 import { replacing, type Extras, type Fix } from './diagnostics.ts';
@@ -9,7 +9,7 @@ import type { Origins } from './origins.ts';
 import type { Declared } from './overlay-declared.ts';
 import { optionsOf } from './overlay-price.ts';
 import type { Source, Sym } from './rulebook.ts';
-import type { Line, LineOf, Path } from './tree.ts';
+import type { Line, LineOf, OptionLine, Path } from './tree.ts';
 import { keyword, langOf } from './words.ts';
 
 /** Where names are looked up while house rules are laid on. */
@@ -60,20 +60,22 @@ export function find(line: LineOf<'change'> | LineOf<'remove'>, work: Finding): 
     return null;
   }
   if (!sym) {
-    missing(target, head, kind, work);
+    missing(line, head, work);
     return null;
   }
   let found: Line = sym.line;
-  for (const part of rest) {
+  for (const [i, part] of rest.entries()) {
     const options = optionsOf(found.children);
     const option = options.find((o) => o.name.id === part);
     if (!option) {
+      const owner = target.path.slice(0, i + 1).join('.');
+      const paths = options.map((known) => `${owner}.${known.name.id}`);
       const near = meant(part, ofOptions(options));
       work.report(
         'unknown-target',
         target,
         { name },
-        near ? { hint: meantHint(near), ...mended(target, part, near.name) } : {}
+        insteadOf(line, near && [{ ...near, name: `${owner}.${near.name}` }], paths, work)
       );
       return null;
     }
@@ -87,7 +89,8 @@ export function find(line: LineOf<'change'> | LineOf<'remove'>, work: Finding): 
       ru: `рода можно не называть: \`${keyword(line.type).ru} ${name}\``,
       en: `the kind need not be named: \`${keyword(line.type).en} ${name}\``
     };
-    work.report('target-of-other-kind', target, { name, kind: words, wanted }, { hint });
+    const fix = renamed(line, name, work);
+    work.report('target-of-other-kind', target, { name, kind: words, wanted }, { hint, fix });
     return null;
   }
   return { name, id: sym.id, top: work.book.holder(sym), line: found, whole: found === sym.line };
@@ -109,36 +112,73 @@ const KINDS = {
   option: 1
 };
 
-function missing(
-  target: LineOf<'change'>['target'],
-  head: string,
-  kind: LineOf<'change'>['kind'],
-  work: Finding
-): void {
+function missing(line: LineOf<'change'> | LineOf<'remove'>, head: string, work: Finding): void {
+  const { target, kind } = line;
   const gone = work.removed.get(head);
-  const { symbols } = work.book;
-  const kinds = kind !== null && kind in KINDS && kind !== 'option' ? [kind as Sym['kind']] : undefined;
+  if (gone) {
+    const labels = [{ span: work.origins.spanOf(gone), text: { ru: 'убрано здесь', en: 'removed here' } }];
+    work.report('unknown-target', target, { name: head }, { labels });
+    return;
+  }
+  const options = kind === null || kind === 'action' || kind === 'option' ? optionPaths(work.book) : [];
+  const exact = options.filter(({ option }) => option.name.id === head);
+  if (exact.length > 0) {
+    const paths = exact.map(({ path }) => path);
+    work.report('unknown-target', target, { name: head }, insteadOf(line, paths.map(untitled), paths, work));
+    return;
+  }
   // What was taken away is not misspelt.
-  const near = gone || --work.guesses < 0 ? null : meant(head, candidatesOf(symbols, kinds));
-  work.report(
-    'unknown-target',
-    target,
-    { name: head },
-    {
-      ...(gone
-        ? { labels: [{ span: work.origins.spanOf(gone), text: { ru: 'убрано здесь', en: 'removed here' } }] }
-        : {}),
-      ...(near === null ? {} : { hint: meantHint(near), fix: replaceHead(target, near.name) })
-    }
-  );
+  const guessed = --work.guesses >= 0;
+  const kinds = kind !== null && kind in KINDS && kind !== 'option' ? [kind as Sym['kind']] : undefined;
+  const near = guessed && kind !== 'option' ? meant(head, candidatesOf(work.book.symbols, kinds)) : null;
+  if (near !== null) {
+    work.report(
+      'unknown-target',
+      target,
+      { name: head },
+      { hint: meantHint(near), fix: replaceHead(target, near.name) }
+    );
+    return;
+  }
+  const option = guessed ? meant(head, ofOptions(options.map((known) => known.option))) : null;
+  const meantOnes = options.filter((known) => known.option.name.id === option?.name).map(({ path }) => path);
+  work.report('unknown-target', target, { name: head }, insteadOf(line, meantOnes.map(untitled), meantOnes, work));
 }
 
-/** A fix for one part of a dotted name, where that part stands in it once. */
-function mended({ from, path }: Path, part: string, name: string): { fix?: Fix } {
-  const at = path.indexOf(part);
-  if (at !== path.lastIndexOf(part)) return {};
-  const start = from + path.slice(0, at).reduce((sum, before) => sum + before.length + 1, 0);
-  return { fix: replacing({ from: start, to: start + part.length }, name) };
+function untitled(name: string): Candidate {
+  return { name, title: null };
+}
+
+/** Every option below an action, as house rules name it: `strike.quick`. */
+function optionPaths({ symbols }: Declared): { readonly path: string; readonly option: OptionLine }[] {
+  const below = (path: string, line: Line): { path: string; option: OptionLine }[] =>
+    optionsOf(line.children).flatMap((option) => {
+      const own = `${path}.${option.name.id}`;
+      return [{ path: own, option }, ...below(own, option)];
+    });
+  return [...symbols].flatMap(([name, sym]) => (sym.kind === 'action' && sym.id === name ? below(name, sym.line) : []));
+}
+
+/** The full name that was meant, with a fix where it is one; where there are several or none, those that there are. */
+function insteadOf(
+  line: LineOf<'change'> | LineOf<'remove'>,
+  near: readonly Candidate[] | null,
+  known: readonly string[],
+  work: Finding
+): Extras {
+  const [only, other] = near ?? [];
+  if (only && !other) return { hint: meantHint(only), fix: renamed(line, only.name, work) };
+  const list = known.slice(0, 8).map((path) => `\`${path}\``);
+  if (list.length === 0) return {};
+  return { hint: { ru: `есть: ${list.join(', ')}`, en: `there is ${list.join(', ')}` } };
+}
+
+/** The name of a target anew, in full. A kind goes: what has a name of several parts is no action or item any more. */
+function renamed(line: LineOf<'change'> | LineOf<'remove'>, name: string, { origins }: Finding): Fix {
+  const { source } = origins.spanOf(line);
+  const { from, to } = line.target;
+  const keywordEnd = /^\S+[ \t]+/u.exec(source.text.slice(line.from, from))?.[0].length ?? 0;
+  return replacing({ from: line.kind === null ? from : line.from + keywordEnd, to }, name);
 }
 
 function replaceHead({ from, path }: Path, name: string): Fix {

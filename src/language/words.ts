@@ -36,6 +36,12 @@ export function keyword(key: string): Words {
   return { ru: word?.ru[0] ?? key, en: word?.en[0] ?? key };
 }
 
+/** Every spelling of a keyword, in both languages. */
+export function spellingsOf(key: string): readonly string[] {
+  const word = byKey.get(key);
+  return word ? [...word.en, ...word.ru] : [];
+}
+
 /** The language of a piece of rule text: that of its first letter. */
 export function langOf(text: string): Lang {
   return /\p{Script=Cyrillic}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'ru' : 'en';

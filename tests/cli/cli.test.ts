@@ -151,6 +151,22 @@ describe('check', () => {
     expect(code).toBe(1);
     expect(out).toContain('house.rules:2:');
   });
+
+  test.each([
+    ['for the title of a system', 'смотритель', 'did you mean `overseer` (“Overseer”)?'],
+    ['for one that is misspelt', 'oversear', 'did you mean `overseer`?'],
+    ['for nothing like it', 'xyzzy', 'there is `classic-hex`']
+  ])('house rules %s are a mistake of that file, and the others are checked', async (_, system, hint) => {
+    const wrong = write('a.rules', `дом "Наш" / "Our" для ${system} 1\n  изменить действие reload: цена 1 ap\n`);
+    const other = write('b.rules', 'house "Дом" / "House" for overseer 1\n  change action nothing: cost 1 ap\n');
+    const { code, out, err } = await rules(['check', wrong, other]);
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toMatch(/a\.rules:1:23 error\[unknown-system\] .+\n/u);
+    expect(out).toContain(hint);
+    expect(out).toContain('b.rules:2:17 error[unknown-target]');
+    expect(out).toContain('\n2 errors, 0 warnings\n');
+    expect((await rules(['test', wrong])).out).toContain('error[unknown-system]');
+  });
 });
 
 describe('test', () => {

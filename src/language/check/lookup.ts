@@ -1,5 +1,6 @@
 import { replacing, type Extras } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
+import { digitsOf } from '../number-words.ts';
 import { brokenLines } from '../parse.ts';
 import type { Span, Sym, SymbolKind, Words } from '../rulebook.ts';
 import { isMixed, unmixed } from '../suggest.ts';
@@ -61,6 +62,12 @@ export function unknown(
   // Its declaration may be one of the lines that could not be read; that is said there.
   if (brokenWords(book).has(name)) {
     book.spoiled.push('source' in at ? at : book.origins.spanOf(at));
+    return;
+  }
+  const digits = digitsOf(name);
+  if (digits !== null) {
+    const place = 'source' in at ? at : book.origins.spanOf(at);
+    report('number-in-words', place, { word: name, now: digits }, { fix: replacing(place, digits) });
     return;
   }
   const near = guess(book, name, candidates);

@@ -102,6 +102,8 @@ function letters(name: Id, report: Report): void {
 }
 
 const DOING: readonly SymbolKind[] = ['action', 'tag'];
+/** The same for what something is or has to be: its kind is a tag most of the time. */
+const BEING: readonly SymbolKind[] = ['tag', 'action'];
 const HAPPENING: readonly SymbolKind[] = ['action', 'tag', 'signal'];
 const NUMBERS: readonly SymbolKind[] = ['stat', 'skill', 'value'];
 const SPENT: readonly SymbolKind[] = ['pool', 'slot'];
@@ -120,10 +122,8 @@ function uses(book: Draft, line: Line, report: Report): void {
       all(line.is, ['tag']);
       break;
     case 'action':
-      all(line.is, DOING);
-      break;
     case 'option':
-      all(line.is, DOING);
+      all(line.is, BEING);
       break;
     case 'character':
       all(line.is, ['character']);
@@ -205,7 +205,7 @@ function inside(book: Draft, node: Node, report: Report): void {
   else if (part.type === 'uses') ids('what').forEach((i) => one(i, DOING));
   else if (part.type === 'domain_condition') one(id('condition'), ['condition']);
   else if (part.type === 'domain_list') one(id('list'), ['list']);
-  else if (part.type === 'domain_action') one(id('tag'), DOING);
+  else if (part.type === 'domain_action') one(id('tag'), BEING);
   else if (part.type === 'domain_item' || part.type === 'aggregate') {
     one(id('kind'), part.type === 'aggregate' ? ['item', 'tag', 'condition', 'action'] : ['item', 'tag']);
     ids('locations').forEach((i) => one(i, ['location']));

@@ -1,11 +1,13 @@
+import { didYouMean } from '../diagnose-syntax.ts';
 import { replacing } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import type { Span, Sym } from '../rulebook.ts';
 import type { Line, Path, Pattern } from '../tree.ts';
 import { everyLine } from '../walk.ts';
+import { spellingsOf, type Lang } from '../words.ts';
 import { ofDomain } from './domains.ts';
 import { ancestors, ANY, CHARACTER, fieldsOf, kindName, NUMBER, YESNO, type Env, type Kind } from './kind.ts';
-import { unknown } from './lookup.ts';
+import { brokenWords, unknown } from './lookup.ts';
 import { hintAmong, namesOfKinds, untitled, type Candidate } from './meant.ts';
 import { kindWords } from './words-of.ts';
 
@@ -231,9 +233,37 @@ function unknownHead(path: Path, head: string, env: Env): void {
     env.report('minus-without-spaces', span, { name: head }, { fix: replacing(span, `${left} - ${right}`) });
     return;
   }
+  if (TARGET.includes(head) && !brokenWords(env.book).has(head)) {
+    notChosen(span, head, env);
+    return;
+  }
   const all = (): Candidate[] => [...untitled([...env.names.keys(), 'me', 'that', 'it']), ...namesOfKinds(env.book)];
   unknown(env.book, span, head, all, env.report);
 }
+
+/** What people call whom an action is aimed at. */
+const TARGET = spellingsOf('p_target');
+
+/** Nothing else is meant by `target`: there is another word for it here, or nobody was chosen. */
+function notChosen(span: Span, name: string, { names, report }: Env): void {
+  const chosen = TARGET.find((other) => names.has(other));
+  if (chosen !== undefined) {
+    report('not-chosen', span, { name }, { hint: didYouMean(chosen), fix: replacing(span, chosen) });
+    return;
+  }
+  const line = (lang: Lang): string => `${CHOICE[lang]} ${name} "Кого" / "Whom"`;
+  report(
+    'not-chosen',
+    span,
+    { name },
+    {
+      hint: { ru: `сначала его выбирают: \`${line('ru')}\``, en: `it has to be chosen first: \`${line('en')}\`` }
+    }
+  );
+}
+
+/** A choice of somebody, up to its name. */
+const CHOICE = { ru: 'выбрать врага как', en: 'choose enemy as' };
 
 function splitAtMinus(name: string, env: Env): readonly string[] {
   const known = (n: string): boolean => env.names.has(n) || env.book.symbols.has(n);

@@ -2,8 +2,9 @@ import { isNamed, type Draft } from '../draft.ts';
 import type { Words } from '../rulebook.ts';
 import type { Line, LineType } from '../tree.ts';
 import { isUnread } from '../parse.ts';
+import { begin } from '../overlay-head.ts';
 import { suggest } from '../suggest.ts';
-import { keyword } from '../words.ts';
+import { keyword, spellingsOf } from '../words.ts';
 import { usage } from '../usage.ts';
 import type { Pass, Report } from './pass.ts';
 import { FILLED, lineKey, NEEDED, SINGLE, typeKey, UNDER, type Place } from './shape-table.ts';
@@ -27,7 +28,11 @@ function systems(book: Draft, report: Report): void {
     file.nodes.some((line) => line.type === 'broken' && (begins('system', line.text) || begins('house', line.text)))
   );
   const unread = book.files.some(isUnread);
-  if (lines.length === 0 && first && !misspelt && !unread) report('no-system', { source: first, from: 0, to: 0 }, {});
+  const house = book.files.find(({ file }) => file.nodes.some(isOverlay))?.source;
+  if (lines.length === 0 && first && !misspelt && !unread) {
+    if (house) report('no-house-line', { source: house, from: 0, to: 0 }, {});
+    else report('no-system', { source: first, from: 0, to: 0 }, {});
+  }
   for (const line of lines.slice(1)) {
     const labels = lines[0]
       ? [{ span: book.origins.spanOf(lines[0]), text: { ru: 'первая здесь', en: 'the first is here' } }]
@@ -35,9 +40,22 @@ function systems(book: Draft, report: Report): void {
     report('second-system', line, {}, { labels });
   }
   for (const { file, source } of book.files) {
-    for (const line of file.nodes)
-      if (line.type === 'house') report('house-among-rules', { source, from: line.from, to: line.to }, {});
+    const house = file.nodes.find((line) => line.type === 'house');
+    const change = file.nodes.find((line) => line.type !== 'broken' && isOverlay(line));
+    if (house) report('house-among-rules', { source, from: house.from, to: house.to }, {});
+    // Where nothing is declared the whole file is meant as house rules.
+    else if (change && lines[0]) {
+      const fix = file.nodes.every(isOverlay) ? { fix: begin(source.text, lines[0]) } : {};
+      report('no-house-line', { source, from: change.from, to: change.to }, {}, fix);
+    }
   }
+}
+
+/** Whether only house rules have such a line, be it broken. */
+function isOverlay(line: Line): boolean {
+  if (line.type === 'change' || line.type === 'remove' || line.type === 'add') return true;
+  const word = line.type === 'broken' ? (line.text.split(/\s/u, 1)[0] ?? '').toLowerCase() : '';
+  return ['change', 'remove', 'add'].some((key) => spellingsOf(key).includes(word));
 }
 
 /** Whether a line that can't be read begins with this keyword, or with what was meant to be it. */
