@@ -111,7 +111,7 @@ export const ACTS = {
   ),
   hide: act('hide', 'Скрыться', 'Hide', ['craft'], 'own-turn'),
   sense: act('sense', 'Ощущение', 'Sense', ['craft'], 'own-turn'),
-  steal: act('steal', 'Кража', 'Steal', ['craft'], 'own-turn'),
+  steal: act('steal', 'Кража', 'Steal', ['craft'], 'own-turn', { assumed: true }),
   detonate: act('detonate', 'Подорвать', 'Detonate', ['things'], 'any-time', { assumed: true }),
   interact: act('interact', 'Взаимодействие', 'Interact', ['craft'], 'own-turn'),
   task: act('task', 'Сложное дело', 'Hurried task', ['craft'], 'own-turn', { gm: true }),
