@@ -12,7 +12,7 @@ import {
 import { beginsWithFact, begunWith, firstWords, type Begun } from './diagnose-key.ts';
 import { wrongOrder } from './diagnose-play.ts';
 import { namedTypes } from './draft.ts';
-import { parses, stop, type Stop } from './one-line.ts';
+import { clauseOf, parses, stop, type Stop } from './one-line.ts';
 import type { Source, Span, Words } from './rulebook.ts';
 import { nearest } from './suggest.ts';
 import type { BrokenLine } from './tree.ts';
@@ -286,9 +286,10 @@ function replace({ line }: Broken, at: number, was: string, now: string): Fix {
 function usageHint({ begun, text }: Broken): Words | undefined {
   const lang = begun?.lang ?? langOf(text);
   if (begun?.key === 'choose') {
-    // What was chosen from stays: only the name is missing.
+    // Whom one chooses among stays: only the name is missing.
     const named = `${bodyOf(text)} ${keyword('as')[lang]} target "Кого" / "Whom"`;
-    if (parses(named)) return writtenLike(named);
+    const line = clauseOf(named);
+    if (line?.type === 'choose' && line.domain.type === 'domain_character') return writtenLike(named);
   }
   const known = begun === null ? undefined : (usage[begun.key] ?? (begun.whole ? undefined : keyword(begun.key)));
   const example =
