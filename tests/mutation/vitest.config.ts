@@ -6,11 +6,9 @@ export default defineConfig({
   plugins: [peggyGrammars()],
   test: {
     environment: 'node',
-    include: [
-      'tests/mutation/scenarios.ts',
-      'tests/{engine,encounter}/*.test.ts',
-      'tests/language/{cases,errors,guesses,limits,load,spoilt}.test.ts'
-    ],
+    // What a test file needs is loaded once, not once more for every change.
+    isolate: false,
+    include: ['tests/mutation/scenarios.ts', 'tests/engine/*.test.ts', 'tests/language/{errors,load,spoilt}.test.ts'],
     testTimeout: 60_000
   }
 });
