@@ -224,6 +224,15 @@ export function resume(run: Run): void {
   runEffects(c, action, chosenParts(action, c.bindings), waiting.at);
 }
 
+/** The innermost declared action fails: `reasons` say why it can't go on. */
+export function giveUp(run: Run, reasons: readonly Reason[]): void {
+  const waiting = run.draft.pending.at(-1);
+  if (!waiting) return;
+  const c = new Context(run, waiting.actor, { deed: waiting.deed });
+  for (const { text } of reasons) c.note('tell', c.actor, text);
+  cutShort(c, waiting.deed);
+}
+
 /** The end of a task of several turns. */
 export function finishTask(c: Context, action: string): void {
   const compiled = c.program.actions.get(action);

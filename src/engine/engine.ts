@@ -1,10 +1,10 @@
 /** A rulebook brought to life: {@link createEngine} compiles it once and answers for any state. */
 import { formsOfSym } from '../language/forms.ts';
 import type { Rulebook } from '../language/rulebook.ts';
-import { act, resume } from './act.ts';
+import { act, giveUp, resume } from './act.ts';
 import { Refused } from './attempt.ts';
 import { adjust } from './adjust.ts';
-import type { Command, Deed, Engine, Happening, Outcome, Reason } from './api.ts';
+import type { Command, Deed, Engine, Happening, Outcome, Reason, State } from './api.ts';
 import { explain } from './attributes.ts';
 import { compile, compiling } from './compile.ts';
 import { Ask, BadDie, Context, Run } from './context.ts';
@@ -68,37 +68,49 @@ function engineOf(book: Rulebook, program: Program): Engine {
       if (v === UNKNOWN) throw new EngineFault('unknown', 'Этого нельзя узнать', 'This can’t be told');
       return v;
     },
-    perform: (state, command, answers = {}) => perform(new Run(program, new Draft(state), answers, false), command)
+    perform: (state, command, answers = {}) =>
+      perform(new Run(program, new Draft(state), answers, false), command, state)
   };
 }
 
-function perform(run: Run, command: Command): Outcome {
+function perform(run: Run, command: Command, state: State): Outcome {
   try {
     execute(run, command);
     for (const id of run.ending) if (run.draft.onTurn.includes(id) && run.draft.pending.length === 0) endTurn(run, id);
-    const event: Happening = {
-      command: command.do === 'act' ? { ...command, choices: { ...run.choices } } : command,
-      replies: run.replies,
-      dice: run.dice
-    };
-    return { type: 'done', state: run.draft.finish(), event, notes: run.notes, price: run.price };
+    return done(run, command.do === 'act' ? { ...command, choices: { ...run.choices } } : command);
   } catch (thrown) {
     if (thrown instanceof Ask)
       return { type: 'question', question: thrown.question, price: run.price, notes: run.notes };
-    if (thrown instanceof Refused) {
-      const { reasons, price } = thrown;
-      return { type: 'refused', reasons, ...(price.length > 0 && { price }) };
-    }
     if (thrown instanceof BadDie) return { type: 'refused', reasons: [badDie(thrown)] };
-    if (thrown instanceof EngineFault)
-      return {
-        type: 'refused',
-        reasons: [
-          { kind: thrown.kind, text: { ru: thrown.ru, en: thrown.en }, need: null, have: null, span: null, facts: [] }
-        ]
-      };
-    throw thrown;
+    const { reasons, price } = refusalOf(thrown);
+    if (command.do === 'resume' && state.pending.length > 0 && run.replies.length === 0)
+      return done(gaveUp(run, state, reasons), command);
+    return { type: 'refused', reasons, ...(price.length > 0 && { price }) };
   }
+}
+
+function done(run: Run, command: Command): Outcome {
+  const event: Happening = { command, replies: run.replies, dice: run.dice };
+  return { type: 'done', state: run.draft.finish(), event, notes: run.notes, price: run.price };
+}
+
+function refusalOf(thrown: unknown): Pick<Refused, 'reasons' | 'price'> {
+  if (thrown instanceof Refused) return thrown;
+  if (!(thrown instanceof EngineFault)) throw thrown;
+  const text = { ru: thrown.ru, en: thrown.en };
+  return { reasons: [{ kind: thrown.kind, text, need: null, have: null, span: null, facts: [] }], price: [] };
+}
+
+/**
+ * What is declared and can't be done any more, since what it needs is gone, is given up instead of refused: nothing
+ * could go on before it. Where people have just answered, their answer may be to blame, and they are told.
+ */
+function gaveUp(run: Run, state: State, reasons: readonly Reason[]): Run {
+  const again = new Run(run.program, new Draft(state), {}, false);
+  // The same dice lead to the same end when it is played again.
+  again.dice.push(...run.dice);
+  giveUp(again, reasons);
+  return again;
 }
 
 const badDie = ({ value, sides }: BadDie): Reason => ({

@@ -112,3 +112,63 @@ describe('what was the last that somebody did', () => {
     expect(f.act('boris', 'gloat', {}, { replies: [true, true] }).type).toBe('done');
   });
 });
+
+describe('what is declared and can’t be done any more', () => {
+  const rules = `
+item club "Дубина" / "Club" is thing
+  field swing "Замах" / "Swing" number starts at 40
+action bash "Огреть" / "Bash" is hostile
+  on own turn
+  choose enemy as target
+  choose club in hand as what
+  effect
+    announce
+    check blade + what.swing - 40
+      passed
+        target loses 1 blood
+action rush "Натиск" / "Rush" is hostile
+  on own turn
+  choose enemy as target
+  effect
+    announce
+    check blade
+    perform brace
+`;
+  const declared = (action: string, f = duel(rules)): Fight => {
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'add-item', setup: { item: 'club', location: 'hand' } } });
+    f.send({ do: 'join', character: { id: 'carl', name: 'Carl', template: 'boris', side: 1 } });
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', action, { target: 'boris' });
+    expect(f.state.pending).toHaveLength(1);
+    return f;
+  };
+
+  it('is given up when the thing it is done with is gone, and the fight goes on', () => {
+    const f = declared('bash');
+    const club = f.who('anna').items.find(({ item }) => item === 'club')?.id ?? '';
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'remove-item', item: club } });
+    const resumed = f.send({ do: 'resume' });
+    expect(resumed.type === 'done' && resumed.notes.map(({ text }) => text.en)).toEqual([
+      'Unknown what to check: Blade'
+    ]);
+    expect(f.state.pending).toEqual([]);
+    expect(f.state.deeds.at(-1)?.state).toBe('stopped');
+    expect(f.send({ do: 'next-turn' }).type).toBe('done');
+  });
+
+  it('is given up with its dice when what it leads to is refused, so that it comes out the same when played again', () => {
+    const f = declared('rush');
+    f.send({ do: 'adjust', actor: 'anna', change: { set: 'pool', pool: 'energy', now: 0 } });
+    const before = f.state;
+    const resumed = f.send({ do: 'resume' }, [30]);
+    if (resumed.type !== 'done') throw new Error(resumed.type);
+    expect(resumed.event.dice.map(({ value }) => value)).toEqual([30]);
+    expect(f.engine.perform(before, resumed.event.command, resumed.event)).toEqual(resumed);
+    expect(f.state.pending).toEqual([]);
+    expect(f.who('boris').pools).toEqual(before.characters.boris?.pools);
+  });
+
+  it('a resumption with nothing declared is refused as ever', () => {
+    expect(kinds(duel(rules).send({ do: 'resume' }))).toEqual(['when']);
+  });
+});
