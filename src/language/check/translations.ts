@@ -1,4 +1,4 @@
-import { isNamed, namedTypes } from '../draft.ts';
+import { isNamed, namedTypes, type Draft } from '../draft.ts';
 import type { Line, LineOf, Str, Title } from '../tree.ts';
 import { everyLine, partsOf } from '../walk.ts';
 import type { Pass, Report } from './pass.ts';
@@ -12,10 +12,19 @@ export const translations: Pass = {
   run(book, report) {
     for (const { file } of book.files) for (const line of everyLine(file.nodes)) titles(line, report);
     // In house rules a bare declaration is a mistake of its own, and mostly no declaration is meant.
-    for (const { file } of book.overlays)
-      for (const line of everyLine(file.nodes)) if (!isNamed(line) || line.title) titles(line, report);
+    for (const { file } of book.overlays) {
+      const lines = [...everyLine(file.nodes)];
+      const misplaced = new Set(lines.flatMap((line) => optionsUnderAction(line, book)));
+      for (const line of lines) if ((!isNamed(line) || line.title) && !misplaced.has(line)) titles(line, report);
+    }
   }
 };
+
+/** Options below `change action …`: they are no new ones, and that they can't stand there is said already. */
+function optionsUnderAction(line: Line, { symbols }: Draft): readonly Line[] {
+  if (line.type !== 'change' || symbols.get(line.target.path[0] ?? '')?.kind !== 'action') return [];
+  return line.children.filter(({ type }) => type === 'option');
+}
 
 function titles(line: Line, report: Report): void {
   const named = line.type === 'add' ? line.decl : line;
