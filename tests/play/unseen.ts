@@ -19,5 +19,11 @@ export const unseen: readonly Unseen[] = [
     line: 'check explosives + (bonus if not duped otherwise -1000)',
     number: 1000,
     because: 'So much less than any skill has that one more or less decides nothing.'
+  },
+  {
+    system: 'overseer',
+    line: 'lies within 5',
+    number: 5,
+    because: 'Places are 5 ft apart: who reaches 6 ft reaches no farther.'
   }
 ];
