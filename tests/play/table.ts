@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { Fold } from '../../src/encounter/fold.ts';
 import { Session } from '../../src/encounter/session.ts';
-import type { Command, Outcome, State } from '../../src/engine/api.ts';
+import type { Command, Outcome, Reason, State } from '../../src/engine/api.ts';
 import type { Words } from '../../src/language/rulebook.ts';
 import { same, settle, wellSaid } from './plain.ts';
 import { promises } from './promises.ts';
@@ -57,6 +57,7 @@ export class Table {
       settle(this.state, this.#seen);
       promises({ before, after: this.state, command, price: outcome.price, engine, rules });
     } else if (this.state !== before) assert.fail('what is refused changes nothing');
+    if (outcome.type === 'refused') mayBeRefused(before, command, outcome.reasons);
     return outcome;
   }
 
@@ -72,6 +73,12 @@ export class Table {
     for (; undone > 0; undone--) session.redo();
     same(session.state, end, 'redoing everything gives the end');
   }
+}
+
+/** What is declared can always go on or be given up, or the fight would stand still; but dice must be possible. */
+function mayBeRefused({ pending }: State, { do: what }: Command, reasons: readonly Reason[]): void {
+  if (what === 'resume' && pending.length > 0 && reasons.every(({ kind }) => kind !== 'dice'))
+    assert.fail(`what is declared can't go on: ${reasons.map(({ text }) => text.en).join('; ')}`);
 }
 
 function wordsOf(outcome: Outcome): readonly Words[] {
