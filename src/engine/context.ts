@@ -44,6 +44,19 @@ export class BadDie extends Error {
   }
 }
 
+/** An answer that isn't one to what was asked. */
+export class BadReply extends Error {
+  constructor(readonly question: Question) {
+    super('an answer that can not be');
+  }
+}
+
+const answers = (question: Question, given: number | boolean | string): boolean => {
+  if (question.ask === 'place')
+    return question.field.from === given || question.field.reach.some(({ at }) => at === given);
+  return !('wants' in question) || typeof given === (question.wants === 'yesno' ? 'boolean' : 'number');
+};
+
 /** What one command shares over all the contexts it opens (triggers, reactions, scheduled blocks). */
 export class Run {
   steps = STEP_BUDGET;
@@ -129,6 +142,8 @@ export class Run {
     if (known !== undefined) return known;
     const given = this.answers.replies?.[this.replies.length];
     if (given === undefined) throw new Ask(question());
+    const asked = question();
+    if (!answers(asked, given)) throw new BadReply(asked);
     this.replies.push(given);
     this.#asked ??= new Map();
     this.#asked.set(key, given);

@@ -7,7 +7,7 @@ import { adjust } from './adjust.ts';
 import type { Command, Deed, Engine, Happening, Outcome, Reason, State } from './api.ts';
 import { explain } from './attributes.ts';
 import { compile, compiling } from './compile.ts';
-import { Ask, BadDie, Context, Run } from './context.ts';
+import { Ask, BadDie, BadReply, Context, Run } from './context.ts';
 import { Draft, EMPTY } from './draft.ts';
 import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
@@ -82,9 +82,9 @@ function perform(run: Run, command: Command, state: State): Outcome {
     if (thrown instanceof Ask)
       return { type: 'question', question: thrown.question, price: run.price, notes: run.notes };
     if (thrown instanceof BadDie) return { type: 'refused', reasons: [badDie(thrown)] };
+    if (thrown instanceof BadReply) return { type: 'refused', reasons: [badReply(thrown)] };
     const { reasons, price } = refusalOf(thrown);
-    if (command.do === 'resume' && state.pending.length > 0 && run.replies.length === 0)
-      return done(gaveUp(run, state, reasons), command);
+    if (command.do === 'resume' && state.pending.length > 0) return done(gaveUp(run, state, reasons), command);
     return { type: 'refused', reasons, ...(price.length > 0 && { price }) };
   }
 }
@@ -103,15 +103,25 @@ function refusalOf(thrown: unknown): Pick<Refused, 'reasons' | 'price'> {
 
 /**
  * What is declared and can't be done any more, since what it needs is gone, is given up instead of refused: nothing
- * could go on before it. Where people have just answered, their answer may be to blame, and they are told.
+ * could go on before it.
  */
 function gaveUp(run: Run, state: State, reasons: readonly Reason[]): Run {
   const again = new Run(run.program, new Draft(state), {}, false);
-  // The same dice lead to the same end when it is played again.
+  // The same dice and answers lead to the same end when it is played again.
   again.dice.push(...run.dice);
+  again.replies.push(...run.replies);
   giveUp(again, reasons);
   return again;
 }
+
+const badReply = ({ question: { title, span } }: BadReply): Reason => ({
+  kind: 'choice',
+  text: { ru: `Так на это не ответить: ${title.ru}`, en: `This is no answer to it: ${title.en}` },
+  need: null,
+  have: null,
+  span,
+  facts: []
+});
 
 const badDie = ({ value, sides }: BadDie): Reason => ({
   kind: 'dice',

@@ -246,3 +246,16 @@ test('a card is removed and comes back', async ({ host, page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
+
+test('the price follows the number while it is typed', async ({ host, page }) => {
+  const sonya = await Player.take(page, host.url, 'Sonya the Rook');
+  await sonya.begin('dodge');
+  const [amount, field] = [sonya.sheet.locator('.amount'), sonya.sheet.locator('.amount input[inputmode="numeric"]')];
+  await expect(amount).toContainText('1 AP');
+  await field.fill('4');
+  await expect(field).toBeFocused();
+  await expect(amount).toContainText('4 AP');
+  // What can't be is not priced.
+  await field.fill('44');
+  await expect(amount).toContainText('4 AP');
+});

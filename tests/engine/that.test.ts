@@ -172,3 +172,19 @@ action rush "Натиск" / "Rush" is hostile
     expect(kinds(duel(rules).send({ do: 'resume' }))).toEqual(['when']);
   });
 });
+
+it('an answer that is none is refused, and nothing is given up for it', () => {
+  const f = duel(`
+action ponder "Подумать" / "Ponder"
+  at any time
+  need people say "Тихо?" / "Is it quiet?"
+  effect
+    announce
+    if people say "И темно?" / "And dark?"
+      gain 1 blood
+`);
+  const answered = (...replies: (number | boolean)[]): Outcome => f.act('anna', 'ponder', {}, { replies });
+  expect(reasonsOf(answered(3)).map(({ text }) => text.en)).toEqual(['This is no answer to it: Is it quiet?']);
+  expect(kinds(answered(true, 3))).toEqual(['choice']);
+  expect(answered(true, true).type).toBe('done');
+});
