@@ -368,8 +368,9 @@ function latest(scope: Scope, expr: Extract<Expr, { type: 'latest' }>, negated: 
 function distanceIn(scope: Scope, expr: Expr): string {
   const forms = formsOfSpace(scope.book.system);
   const amount = expr.type === 'number' ? expr.value : null;
-  const length = plainIn(scope, expr);
-  if (forms === null) return length;
+  const length = genitiveIn(scope, expr);
+  // What holds a length has its unit in its title.
+  if (forms === null || expr.type === 'name' || expr.type === 'best') return length;
   const unit = countingGenitive(forms, amount)[scope.lang];
   const behind = scope.lang === 'en' || (amount !== null && isCounted(forms, 'ru'));
   return `${length} ${behind ? unit : `(${unit})`}`;
