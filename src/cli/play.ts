@@ -97,8 +97,19 @@ function knownChoices(book: Rulebook, steps: readonly PlayStep[], lang: Lang): v
   });
 }
 
+/** Of an act the rule's own names are known before. */
+function choicesLeft({ command }: PlayStep, event: Happening): readonly string[] {
+  if (command.do === 'act' || !('choices' in command)) return [];
+  return Object.keys(command.choices ?? {}).filter((name) => !Object.hasOwn(event.command.choices ?? {}, name));
+}
+
 /** A die or an answer that nobody asked for is a mistake of whoever wrote the steps. */
 function nothingLeft(step: PlayStep, event: Happening, at: string, lang: Lang): void {
+  const [choice] = choicesLeft(step, event);
+  if (choice !== undefined)
+    throw new UsageError(
+      say(lang, `${at}.choices.${choice}: nothing asks for it`, `${at}.choices.${choice}: об этом не спрошено`)
+    );
   for (const [key, given, used] of [
     ['dice', step.dice, event.dice.length],
     ['answers', step.answers, event.replies.length]

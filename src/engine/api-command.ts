@@ -51,15 +51,17 @@ export type Adjustment =
   | { readonly set: 'side'; readonly side: number }
   | { readonly set: 'name'; readonly name: string };
 
-export type Command =
+/** What is chosen while it is done, by the names of the choices: of what goes on, a turn too may ask for more. */
+interface Chosen {
+  readonly choices?: Readonly<Record<string, ChoiceValue>>;
+}
+
+export type Command = Chosen & Done;
+
+type Done =
   | { readonly do: 'join'; readonly character: CharacterSetup }
   | { readonly do: 'leave'; readonly actor: string }
-  | {
-      readonly do: 'act';
-      readonly actor: string;
-      readonly action: string;
-      readonly choices?: Readonly<Record<string, ChoiceValue>>;
-    }
+  | { readonly do: 'act'; readonly actor: string; readonly action: string }
   /** Begins (or, after a delay, resumes) a turn; the turns of others end first unless `together`. */
   | { readonly do: 'begin-turn'; readonly actor: string; readonly together?: boolean }
   | { readonly do: 'end-turn'; readonly actor: string }

@@ -77,7 +77,7 @@ function perform(run: Run, command: Command, state: State): Outcome {
   try {
     execute(run, command);
     for (const id of run.ending) if (run.draft.onTurn.includes(id) && run.draft.pending.length === 0) endTurn(run, id);
-    return done(run, command.do === 'act' ? { ...command, choices: { ...run.choices } } : command);
+    return done(run, command);
   } catch (thrown) {
     if (thrown instanceof Ask)
       return { type: 'question', question: thrown.question, price: run.price, notes: run.notes };
@@ -89,7 +89,9 @@ function perform(run: Run, command: Command, state: State): Outcome {
   }
 }
 
-function done(run: Run, command: Command): Outcome {
+function done(run: Run, given: Command): Outcome {
+  const chose = given.do === 'act' || Object.keys(run.choices).length > 0;
+  const command = chose ? { ...given, choices: { ...run.choices } } : given;
   const event: Happening = { command, replies: run.replies, dice: run.dice };
   return { type: 'done', state: run.draft.finish(), event, notes: run.notes, price: run.price };
 }
@@ -110,6 +112,7 @@ function gaveUp(run: Run, state: State, reasons: readonly Reason[]): Run {
   // The same dice and answers lead to the same end when it is played again.
   again.dice.push(...run.dice);
   again.replies.push(...run.replies);
+  Object.assign(again.choices, run.choices);
   giveUp(again, reasons);
   return again;
 }
@@ -136,9 +139,9 @@ const badDie = ({ value, sides }: BadDie): Reason => ({
 });
 
 function execute(run: Run, command: Command): void {
+  run.given = command.choices ?? {};
   switch (command.do) {
     case 'act':
-      run.given = command.choices ?? {};
       act(run, { actor: command.actor, action: command.action, choices: run.given, nested: false, within: null });
       return;
     case 'join':

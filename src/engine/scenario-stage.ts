@@ -24,6 +24,7 @@ interface Waiting {
   readonly line: Line;
   readonly dice: readonly number[];
   readonly replies: readonly ChoiceValue[];
+  readonly choices: Command['choices'];
 }
 interface Moment {
   readonly state: State;
@@ -85,7 +86,7 @@ export class Stage {
       const top = waiting.at(-1);
       if (top === undefined) throw new RangeError('an action is declared that no step has declared');
       const before = { ...this.#now, waiting: waiting.slice(0, -1) };
-      const next = this.#perform(top.line, { do: 'resume' }, top, before);
+      const next = this.#perform(top.line, { do: 'resume', ...(top.choices && { choices: top.choices }) }, top, before);
       this.#moments[this.#at] = { ...next, notes: [...notes, ...next.notes] };
     }
   }
@@ -113,7 +114,8 @@ export class Stage {
     const rest: Waiting = {
       line,
       dice: given.dice.slice(outcome.event.dice.length),
-      replies: given.replies.slice(outcome.event.replies.length)
+      replies: given.replies.slice(outcome.event.replies.length),
+      choices: command.choices
     };
     const { pending } = outcome.state;
     const waits = pending.length > from.waiting.length;

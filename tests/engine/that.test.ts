@@ -188,3 +188,51 @@ action ponder "Подумать" / "Ponder"
   expect(kinds(answered(true, 3))).toEqual(['choice']);
   expect(answered(true, true).type).toBe('done');
 });
+
+describe('a check of one skill or another that comes after others came in, or at the start of a turn', () => {
+  const rules = `
+action trick "Уловка" / "Trick" is hostile
+  on own turn
+  choose enemy as target
+  effect
+    announce
+    check blade or might
+      passed
+        target loses 1 blood
+condition shaky "Шатается" / "Shaky"
+  at start of own turn
+    check blade or might
+      passed
+        lose shaky
+action shake "Качнуть" / "Shake"
+  at any time
+  effect
+    gain shaky
+`;
+  const asked = (outcome: Outcome): string[] =>
+    outcome.type === 'question' && outcome.question.ask === 'choice' && outcome.question.domain.type === 'one'
+      ? outcome.question.domain.items.map(({ value }) => String(value))
+      : [];
+
+  it('asks which, and takes the answer with what goes on', () => {
+    const f = duel(rules);
+    f.send({ do: 'join', character: { id: 'carl', name: 'Carl', template: 'boris', side: 1 } });
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.act('anna', 'trick', { target: 'boris' });
+    expect(asked(f.send({ do: 'resume' }))).toEqual(['blade', 'might']);
+    const before = f.state;
+    const went = f.send({ do: 'resume', choices: { check: 'might' } }, [1]);
+    if (went.type !== 'done') throw new Error(JSON.stringify(went));
+    expect(went.event.command).toEqual({ do: 'resume', choices: { check: 'might' } });
+    expect(f.who('boris').pools.blood?.now).toBe(9);
+    expect(f.engine.perform(before, went.event.command, went.event)).toEqual(went);
+  });
+
+  it('asks which, and takes the answer with the turn', () => {
+    const f = duel(rules);
+    f.act('anna', 'shake');
+    expect(asked(f.send({ do: 'begin-turn', actor: 'anna' }))).toEqual(['blade', 'might']);
+    expect(f.send({ do: 'begin-turn', actor: 'anna', choices: { check: 'blade' } }, [50]).type).toBe('done');
+    expect(f.who('anna').conditions).toEqual([]);
+  });
+});

@@ -93,7 +93,7 @@ export class Asking {
   /** What has been chosen so far, by the names of the choices. */
   get choices(): Readonly<Record<string, ChoiceValue>> {
     const said = this.#said(this.#trail);
-    return said.do === 'act' ? (said.choices ?? {}) : {};
+    return said.choices ?? {};
   }
 
   /** Whether giving it up would lose something: what was answered, or what others did because of it. */
@@ -224,8 +224,8 @@ export class Asking {
   }
 
   #said(trail: readonly Given[]): Command {
-    if (this.#command.do !== 'act') return this.#command;
     const chosen = trail.flatMap((given) => (given.kind === 'choice' ? [[given.name, given.value] as const] : []));
+    if (this.#command.do !== 'act' && chosen.length === 0) return this.#command;
     return { ...this.#command, choices: { ...this.#command.choices, ...Object.fromEntries(chosen) } };
   }
 

@@ -52,7 +52,7 @@ export function theOnly(question: Question): Given | undefined {
 
 /** The answers of an act that was kept, handed out again in the order in which the questions come. */
 export function recalling({ command, replies, dice }: Happening): (question: Question) => Given | undefined {
-  const choices = command.do === 'act' ? (command.choices ?? {}) : {};
+  const choices = command.choices ?? {};
   let [reply, die] = [0, 0];
   return (question) => {
     if (question.ask === 'choice') {
