@@ -202,7 +202,7 @@ class Game {
       if (q.ask === 'roll')
         dice.push({ value: luck(100) === 0 ? luck(2) * (q.sides + 1) : 1 + luck(q.sides), typed: true });
       else if (q.ask === 'choice')
-        now = { ...now, choices: { ...(now.do === 'act' ? now.choices : {}), [q.name]: this.#pick(q) } } as Command;
+        now = { ...now, choices: { ...(now.do === 'act' ? now.choices : {}), [q.name]: this.#pick(q) } };
       else if (q.ask === 'place') replies.push(this.#somewhere(q.field));
       else replies.push(q.wants === 'yesno' ? luck(3) > 0 : luck(60));
     }
