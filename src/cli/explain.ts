@@ -33,7 +33,7 @@ export const explain: Verb = {
     const base = house.length === 0 ? rulebook : loadSystem(io, lang, system).rulebook;
     const asked = isSystem(action) ? rulebook.id : action;
     const parts = explainAction(rulebook, asked, lang);
-    const missing = base === null ? [] : gone(base, rulebook, asked, lang);
+    const missing = base === null ? [] : gone(base, parts ?? [], asked, lang);
     if (parts === null && missing.length === 0) throw new UsageError(unknown(rulebook, action, lang));
     for (const part of parts ?? []) io.out(`${printed(part, lang)}\n`);
     for (const part of missing) io.out(`${say(lang, 'removed:', 'убрано:')} ${printed({ ...part, depth: 0 }, lang)}\n`);

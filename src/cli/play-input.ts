@@ -112,20 +112,20 @@ const commands: Readonly<Record<PlayStep['command']['do'], Fields>> = {
     }
   },
   leave: { actor: 'string' },
-  act: { actor: 'string', action: 'string', 'choices?': values },
-  'begin-turn': { actor: 'string', 'together?': 'boolean', 'choices?': values },
-  'end-turn': { actor: 'string', 'choices?': values },
-  'next-turn': { 'choices?': values },
-  'next-round': { 'choices?': values },
-  'pass-time': { amount: 'number', unit, 'choices?': values },
-  signal: { signal: 'string', 'by?': 'string', 'against?': 'string', 'choices?': values },
-  resume: { 'choices?': values },
+  act: { actor: 'string', action: 'string' },
+  'begin-turn': { actor: 'string', 'together?': 'boolean' },
+  'end-turn': { actor: 'string' },
+  'next-turn': {},
+  'next-round': {},
+  'pass-time': { amount: 'number', unit },
+  signal: { signal: 'string', 'by?': 'string', 'against?': 'string' },
+  resume: {},
   adjust: { actor: 'string', change: { by: 'set', of: changes } },
   mark: { at: 'string', taken: 'boolean' },
   undo: {},
   redo: {}
 };
-const told: Fields = { 'dice?': { list: 'number' }, 'answers?': { list: 'value' } };
+const told: Fields = { 'choices?': values, 'dice?': { list: 'number' }, 'answers?': { list: 'value' } };
 const steps = Object.fromEntries(
   Object.entries(commands).map(([name, fields]): [string, Fields] => [
     name,

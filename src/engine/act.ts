@@ -170,8 +170,8 @@ function journalOf(c: Context, id: string): Deed['journal'] {
 }
 
 /** What came between has made it fail: what is paid stays paid, what is done stays done. */
-function fail(c: Context, id: string, why: Reason): void {
-  c.note('tell', c.actor, why.text);
+function fail(c: Context, id: string, ...why: readonly Reason[]): void {
+  for (const { text } of why) c.note('tell', c.actor, text);
   cutShort(c, id, journalOf(c, id));
 }
 
@@ -228,9 +228,7 @@ export function resume(run: Run): void {
 export function giveUp(run: Run, reasons: readonly Reason[]): void {
   const waiting = run.draft.pending.at(-1);
   if (!waiting) return;
-  const c = new Context(run, waiting.actor, { deed: waiting.deed });
-  for (const { text } of reasons) c.note('tell', c.actor, text);
-  cutShort(c, waiting.deed);
+  fail(new Context(run, waiting.actor, { deed: waiting.deed }), waiting.deed, ...reasons);
 }
 
 /** The end of a task of several turns. */

@@ -28,17 +28,23 @@ export type End =
       readonly against: string | null;
     };
 
+/** What decides who comes first, one after another: the larger does. */
+export interface Rank {
+  readonly order: number;
+  /** Whether a turn that was put off comes before or behind equals. */
+  readonly bias: number;
+  /** What was rolled among equals. */
+  readonly tie: number;
+}
+
 /**
  * A turn of somebody who has left: what waits for it is over when it would have come, that is before the first turn
  * behind its place in the order begins or goes on, or with the round.
  */
-export interface EmptyTurn {
+export interface EmptyTurn extends Rank {
   readonly at: 'empty-turn';
   readonly name: string;
   readonly round: number;
-  readonly order: number;
-  readonly bias: number;
-  readonly tie: number;
   /** Those who come first among equals. */
   readonly behind: readonly string[];
 }

@@ -7,7 +7,7 @@ import { exploreRest } from './explore.ts';
 import { startOf } from './going.ts';
 import { priceOf, unpayable } from './prices.ts';
 import type { Action, Choose } from './program.ts';
-import { conditions } from './refusals.ts';
+import { conditions, saysTheSame } from './refusals.ts';
 import { farFrom, fieldFor, reach } from './space.ts';
 import { stepsOf, type Todo } from './steps.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
@@ -104,9 +104,9 @@ function eachWay(c: Context, action: Action, next: Todo): readonly Reason[] | nu
     return { label, reasons: exploreRest(c, action, chosenParts(action, c.bindings), rest).reasons };
   });
   c.bindings = before;
-  const common = (each[0]?.reasons ?? []).filter((r) => each.every(({ reasons }) => reasons.some((o) => alike(o, r))));
+  const common = (each[0]?.reasons ?? []).filter((r) =>
+    each.every(({ reasons }) => reasons.some((o) => saysTheSame(o, r)))
+  );
   if (common.length > 0) return common.map(({ of: _, ...general }) => general);
   return each.flatMap(({ label, reasons }) => reasons.map((r) => ({ ...r, of: r.of ?? label })));
 }
-
-const alike = (a: Reason, b: Reason): boolean => a.kind === b.kind && a.text.ru === b.text.ru;

@@ -32,12 +32,17 @@ export function itemsOf(
   return found;
 }
 
+/** Where a thing is on the field: where it was left, or with its keeper. */
+export function whereIs(c: Context, { lies }: ItemState, keeper: string): CharacterState['position'] {
+  return lies ?? c.draft.read(keeper)?.position ?? null;
+}
+
 /** Whether a thing that stays on the field can be reached by `who` from where they are; so it is where that isn't known. */
-export function isWithin(c: Context, who: string, { location, lies }: ItemState, keeper: string): boolean {
-  const within = c.program.grounds.get(location);
+export function isWithin(c: Context, who: string, item: ItemState, keeper: string): boolean {
+  const within = c.program.grounds.get(item.location);
   if (within === undefined) return true;
   const from = c.draft.read(who)?.position;
-  const at = lies ?? c.draft.read(keeper)?.position;
+  const at = whereIs(c, item, keeper);
   const { grid, step } = c.program.space;
   return !from || !at || stepsBetween(grid, at, from) * step <= within;
 }

@@ -100,8 +100,7 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
     c.sure = null;
     if (hit === 'always') {
       c.note('roll', c.actor, { ru: 'Успех без броска', en: 'Succeeds without a roll' });
-      succeed(c, branches);
-      return;
+      return succeed(c, branches);
     }
     // Whether it is a critical success is told by the roll against whom it was aimed at.
     const handOver = hit === null ? null : giveBack(c);
@@ -109,11 +108,10 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
     const who = given !== undefined && isRef(given) ? given.id : c.actor;
     const test = choose(c, names, who);
     if (isOutside(who)) {
+      if (!handOver) return askOutcome(c, who, title ?? test.title, branches);
       // It isn't the actor who rolls, so it can't be the actor's critical success.
-      handOver?.();
-      if (handOver) succeed(c, branches);
-      else askOutcome(c, who, title ?? test.title, branches);
-      return;
+      handOver();
+      return succeed(c, branches);
     }
     const checks = c.program.checks.get(test.kind);
     if (!checks)
@@ -135,8 +133,7 @@ export function compileCheck(scope: Scope, line: LineOf<'check'>): Run {
     const side = { who, title: title ?? test.title, value, modifier, against: versus };
     if (handOver && !isCritical(c, checks, { ...side, wants: 'critical' })) {
       handOver();
-      succeed(c, branches);
-      return;
+      return succeed(c, branches);
     }
     const outcome = handOver ? 'critical' : make(c, checks, { ...side, wants: 'success' });
     decide(c, outcome);

@@ -141,8 +141,8 @@ export class Run {
     const known = this.#asked?.get(key);
     if (known !== undefined) return known;
     const given = this.answers.replies?.[this.replies.length];
-    if (given === undefined) throw new Ask(question());
     const asked = question();
+    if (given === undefined) throw new Ask(asked);
     if (!answers(asked, given)) throw new BadReply(asked);
     this.replies.push(given);
     this.#asked ??= new Map();
@@ -245,9 +245,10 @@ export class Context {
     // Somebody of a deed that only people know of has no name.
     if (id === '~') return { ru: 'Тот, кто это делает', en: 'Whoever does it' };
     if (id === '~~') return { ru: 'Тот, на кого это направлено', en: 'Whoever it is aimed at' };
-    const item = findItem(this, id);
+    const who = id.startsWith('~') ? id.slice(1) : this.draft.read(id)?.name;
+    const item = who === undefined ? findItem(this, id) : undefined;
     if (item && item.name === undefined) return this.program.title(item.item);
-    const name = id.startsWith('~') ? id.slice(1) : (item?.name ?? this.draft.read(id)?.name ?? id);
+    const name = who ?? item?.name ?? id;
     return { ru: name, en: name };
   }
 

@@ -6,7 +6,7 @@ import { cutShort } from './act.ts';
 import type { CharacterState, Deed, EmptyTurn, End } from './api.ts';
 import { Context, type Run } from './context.ts';
 import { unknown } from './known.ts';
-import { endTurn, orderOf } from './turns.ts';
+import { endTurn, rankOf } from './turns.ts';
 import { isRef } from './values.ts';
 
 export function leave(run: Run, id: string): void {
@@ -52,14 +52,13 @@ function emptiedBy(run: Run, left: Readonly<CharacterState>): (end: TurnEnd) => 
   const { id, name, turnRound, turnsStarted } = left;
   const ids = draft.ids();
   const behind = ids.slice(0, ids.indexOf(id));
-  const tie = left.tie ?? 0;
-  const now = { order: orderOf(run, id), bias: left.postponed?.bias ?? 0 };
+  const now = rankOf(run, id);
   // Its own order comes back in a later round.
   draft.write(id).postponed = null;
-  const later = { order: orderOf(run, id), bias: 0 };
+  const later = rankOf(run, id);
   const before = draft.round > 0 && turnRound === draft.round ? draft.round : Math.max(1, draft.round) - 1;
   return ({ ordinal }) => {
     const round = before + Math.max(0, ordinal - turnsStarted);
-    return { at: 'empty-turn', name, round, tie, behind, ...(round > draft.round ? later : now) };
+    return { at: 'empty-turn', name, round, behind, ...(round > draft.round ? later : now) };
   };
 }

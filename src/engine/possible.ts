@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { canBeChosen, explore, type Ways } from './explore.ts';
 import { fits, knownThat } from './patterns.ts';
 import type { Action, Program } from './program.ts';
-import { permitted, reason, timing, usesLeft } from './refusals.ts';
+import { permitted, reason, saysTheSame, timing, usesLeft } from './refusals.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
 
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {
@@ -94,11 +94,10 @@ function can(c: Context, action: Action): boolean {
 /** The same thing said by two conditions is said once. */
 function unique(reasons: readonly Reason[]): readonly Reason[] {
   if (reasons.length < 2) return reasons;
-  return reasons.filter((r, at) => reasons.findIndex((other) => alike(r, other)) === at);
+  return reasons.filter(
+    (r, at) => reasons.findIndex((other) => saysTheSame(r, other) && r.span?.from === other.span?.from) === at
+  );
 }
-
-const alike = (a: Reason, b: Reason): boolean =>
-  a === b || (a.kind === b.kind && a.text.ru === b.text.ru && a.span?.from === b.span?.from);
 
 function leftOf(c: Context, action: Action): { count: number; per: Words } | null {
   let tightest: { count: number; per: Words } | null = null;

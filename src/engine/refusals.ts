@@ -86,6 +86,9 @@ const ACTED: Words = { ru: 'в этот ход вы уже действовал�
 
 const notThat = (at: Origin & { readonly pattern: PatternTest }): Reason =>
   plain('when', onlyAfter(at.pattern), at, { have: { ru: 'этого не было', en: 'it has not happened' } });
+/** Whether people read the same in both. */
+export const saysTheSame = (a: Reason, b: Reason): boolean => a.kind === b.kind && a.text.ru === b.text.ru;
+
 export const onlyAfter = ({ words: { ru, en } }: PatternTest): Words => ({
   ru: `Только сразу после того, как ${ru}`,
   en: `Only right after this: ${en}`

@@ -106,7 +106,7 @@ export function make(c: Context, checks: Check, a: Side): OutcomeWord {
   return outcome;
 }
 
-/** Rolls only to see whether it is a critical success; if so, that is told as of any check. */
+/** Rolls only to see whether it is a critical success, which stays where it was aimed; tells what comes of it. */
 export function isCritical(c: Context, checks: Check, a: Side): boolean {
   if (!checks.critical) return false;
   const critical = checks.critical(roll(c, checks, a)) === true;

@@ -3,7 +3,7 @@ import { formsOfSpace, withUnit, type Forms } from '../language/forms.ts';
 import type { Rulebook, Words } from '../language/rulebook.ts';
 import { spotOf, type Spot } from '../language/spot.ts';
 import type { Field, Reachable, Value } from './api.ts';
-import { findItem, ownerOf } from './candidates.ts';
+import { findItem, ownerOf, whereIs } from './candidates.ts';
 import { Context } from './context.ts';
 import { compileExpression } from './expression.ts';
 import { readSpot, spreading, stepsBetween, type Grid } from './field.ts';
@@ -38,8 +38,8 @@ export function compileSpace(scope: Scope, book: Rulebook): Space {
 function standing(c: Context, id: string): Spot | null {
   const who = c.draft.read(id);
   if (who) return who.position;
-  const owner = ownerOf(c, id);
-  return findItem(c, id)?.lies ?? (owner === undefined ? null : (c.draft.read(owner)?.position ?? null));
+  const [item, owner] = [findItem(c, id), ownerOf(c, id)];
+  return item && owner !== undefined ? whereIs(c, item, owner) : null;
 }
 
 /** How far they are from each other; `null` where it is not known where one of them is. */

@@ -2,7 +2,7 @@
 import type { LineOf } from '../language/tree.ts';
 import type { ItemState } from './api.ts';
 import { conditionOf } from './attributes.ts';
-import { findItem, foreignItem, ownerOf } from './candidates.ts';
+import { findItem, foreignItem, ownerOf, whereIs } from './candidates.ts';
 import { addToPool, changeCondition, changeItem, drop, keep, remember } from './changes.ts';
 import type { Context } from './context.ts';
 import { compileExpression } from './expression.ts';
@@ -68,7 +68,7 @@ export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create
 function leftAt(c: Context, keeper: string, item: ItemState | undefined, location: string): ItemState['lies'] {
   const { grounds } = c.program;
   if (!item || !grounds.has(item.location) || !grounds.has(location)) return null;
-  return item.lies ?? c.draft.read(keeper)?.position ?? null;
+  return whereIs(c, item, keeper);
 }
 
 function itemWords(c: Context, kind: string, name: string | undefined): { ru: string; en: string } {

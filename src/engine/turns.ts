@@ -1,7 +1,7 @@
 /** Turns and rounds: who is on turn, what begins and ends with it, and the order. */
 import { finishTask } from './act.ts';
 import { Refused } from './attempt.ts';
-import type { CharacterState, EmptyTurn, End, Place, PoolState } from './api.ts';
+import type { CharacterState, EmptyTurn, End, Place, PoolState, Rank } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { fromRecord } from './bindings.ts';
 import { Context, type Run } from './context.ts';
@@ -82,8 +82,7 @@ export function endTurn(run: Run, actor: string): void {
 
 /** Whether `actor` comes later in the order than a turn that nobody has any more. */
 function isBehind(run: Run, actor: string, turn: EmptyTurn): boolean {
-  const me = run.draft.read(actor);
-  const ahead = turn.order - orderOf(run, actor) || turn.bias - (me?.postponed?.bias ?? 0) || turn.tie - (me?.tie ?? 0);
+  const ahead = leadOf(turn, rankOf(run, actor));
   return ahead > 0 || (ahead === 0 && !turn.behind.includes(actor));
 }
 
@@ -173,11 +172,17 @@ function actsWith(run: Run, a: CharacterState, b: CharacterState): boolean {
  * Everybody, highest order first; equals by whom they put themselves before, what they rolled, then who joined first.
  */
 export function order(run: Run): string[] {
-  const bias = (id: string): number => run.draft.read(id)?.postponed?.bias ?? 0;
-  const tie = (id: string): number => run.draft.read(id)?.tie ?? 0;
-  const place = (id: string): number => orderOf(run, id);
-  return run.draft.ids().toSorted((a, b) => place(b) - place(a) || bias(b) - bias(a) || tie(b) - tie(a));
+  const ranks = new Map(run.draft.ids().map((id) => [id, rankOf(run, id)]));
+  return [...ranks].toSorted(([, a], [, b]) => leadOf(b, a)).map(([id]) => id);
 }
+
+export function rankOf(run: Run, id: string): Rank {
+  const ch = run.draft.read(id);
+  return { order: orderOf(run, id), bias: ch?.postponed?.bias ?? 0, tie: ch?.tie ?? 0 };
+}
+
+/** Above 0 where `a` comes before `b`, 0 where whoever joined first does. */
+const leadOf = (a: Rank, b: Rank): number => a.order - b.order || a.bias - b.bias || a.tie - b.tie;
 
 export function places(run: Run): Place[] {
   return order(run).map((actor) => ({
@@ -211,7 +216,7 @@ function rollTies(run: Run): void {
   }
 }
 
-export function orderOf(run: Run, id: string): number {
+function orderOf(run: Run, id: string): number {
   const ch = run.draft.read(id);
   if (ch?.postponed) return ch.postponed.order;
   return numberOf(run.program.order?.(new Context(run, id)) ?? 0) ?? 0;

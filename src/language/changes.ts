@@ -40,11 +40,11 @@ function linesOf(base: Rulebook, house: Rulebook, id: string, lang: Lang): reado
     if (by === undefined) return [];
     return [original === undefined ? { now: text } : { now: text, before: original }];
   });
-  return [...lines, ...gone(base, house, id, lang).map(({ text }) => ({ before: text }))];
+  return [...lines, ...gone(base, now, id, lang).map(({ text }) => ({ before: text }))];
 }
 
-/** What the rules say of `id` without house rules, and neither hold to nor are told of with them. */
-export function gone(base: Rulebook, house: Rulebook, id: string, lang: Lang): readonly Part[] {
-  const said = new Set((explain(house, id, lang) ?? []).flatMap(({ text, original }) => [text, original]));
+/** What the rules say of `id` without house rules, and neither hold to nor are told of in what is said `now`. */
+export function gone(base: Rulebook, now: readonly Part[], id: string, lang: Lang): readonly Part[] {
+  const said = new Set(now.flatMap(({ text, original }) => [text, original]));
   return (explain(base, id, lang) ?? []).filter(({ text }) => !said.has(text));
 }

@@ -1,6 +1,6 @@
 /** What a line of house rules is about: the declaration, the member or the option that it names, or what was meant. */
 import type { Report } from './check/pass.ts';
-import { candidatesOf, meant, meantHint, ofOptions, type Candidate } from './check/meant.ts';
+import { candidatesOf, meant, meantHint, ofOptions, untitled, type Candidate } from './check/meant.ts';
 import { kindWords } from './check/words-of.ts';
 import { didYouMean } from './diagnose-syntax.ts';
 import { replacing, type Extras, type Fix } from './diagnostics.ts';
@@ -124,7 +124,7 @@ function missing(line: LineOf<'change'> | LineOf<'remove'>, head: string, work: 
   const exact = options.filter(({ option }) => option.name.id === head);
   if (exact.length > 0) {
     const paths = exact.map(({ path }) => path);
-    work.report('unknown-target', target, { name: head }, insteadOf(line, paths.map(untitled), paths, work));
+    work.report('unknown-target', target, { name: head }, insteadOf(line, untitled(paths), paths, work));
     return;
   }
   // What was taken away is not misspelt.
@@ -142,11 +142,7 @@ function missing(line: LineOf<'change'> | LineOf<'remove'>, head: string, work: 
   }
   const option = guessed ? meant(head, ofOptions(options.map((known) => known.option))) : null;
   const meantOnes = options.filter((known) => known.option.name.id === option?.name).map(({ path }) => path);
-  work.report('unknown-target', target, { name: head }, insteadOf(line, meantOnes.map(untitled), meantOnes, work));
-}
-
-function untitled(name: string): Candidate {
-  return { name, title: null };
+  work.report('unknown-target', target, { name: head }, insteadOf(line, untitled(meantOnes), meantOnes, work));
 }
 
 /** Every option below an action, as house rules name it: `strike.quick`. */
