@@ -177,3 +177,39 @@ test('somebody made for the fight comes to it as a foe; a side that was mistaken
   await page.getByTestId('undo').click();
   await expect(my.seat('Hook')).toContainText('foe');
 });
+
+test('a roll on one thing or another is chosen and made after others could come in, also after a reload', async ({
+  host,
+  page
+}) => {
+  await page.goto(`${host.url}rules/?system=overseer`);
+  await page.getByTestId('house-text').fill(`house "Наш стол" / "Our table" for overseer 1
+  add action trick "Уловка" / "Trick" is attack
+    on own turn
+    choose other as target "Кого" / "Whom"
+    effect
+      announce
+      check str or agi "Уловка" / "Trick"
+        passed
+          tell "Вышло" / "It worked"
+`);
+  await expect(page.getByTestId('house-state')).toHaveText(/Kept on this phone/u);
+  const my = await Table.set(page, host.url, 'Sonya the Rook', '!Raider', '!Timur the Lynx');
+  await my.next();
+  await my.next();
+  await my.expectOnTurn('Sonya the Rook');
+  await my.open('Sonya the Rook');
+  await my.act('trick', 'Raider');
+  await page.getByTestId('nobody').click();
+  await expect(my.sheet.getByRole('heading', { name: 'What to check' })).toBeVisible();
+  await my.answer('Agility (6)');
+  await expect(my.sheet).toContainText('succeeds on 6 or less');
+  await my.expectKept('agi');
+  await page.reload();
+  await expect(my.sheet).toContainText('succeeds on 6 or less');
+  await my.answer([6]);
+  await expect(my.sheet).toContainText('It worked');
+  await my.finish();
+  // It waits for nobody any more.
+  await expect(page.getByTestId('nobody')).toHaveCount(0);
+});
