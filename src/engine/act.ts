@@ -1,6 +1,7 @@
 /** Doing an action: its price, its effect, and what follows from it. Refusals and questions are thrown. */
 import type { Deed, Reason } from './api.ts';
 import { Attempt, Refused, type Doing } from './attempt.ts';
+import { forbidden, forbiddenParts } from './bans.ts';
 import { fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
 import { chosenParts, rollsAt } from './choices.ts';
@@ -9,7 +10,8 @@ import { endsOf, expireByDeed } from './ends.ts';
 import { couldAnswer } from './possible.ts';
 import { familyWith, pay, type Priced } from './prices.ts';
 import type { Action, Part } from './program.ts';
-import { forbidden, keyOf, permitted, reason } from './refusals.ts';
+import { reason } from './reason.ts';
+import { keyOf, permitted } from './refusals.ts';
 import { fireDeed } from './triggers.ts';
 import { EngineFault, numberOf } from './values.ts';
 
@@ -219,9 +221,10 @@ export function resume(run: Run): void {
   run.draft.pending = run.draft.pending.slice(0, -1);
   const c = new Context(run, deed.actor, { deed: deed.id, bindings: fromRecord(deed.bindings) });
   c.sure = deed.redirected?.hit ?? null;
-  const [ban] = forbidden(c, action);
+  const parts = chosenParts(action, c.bindings);
+  const [ban] = [...forbidden(c, action), ...forbiddenParts(c, parts)];
   if (ban) return fail(c, deed.id, ban);
-  runEffects(c, action, chosenParts(action, c.bindings), waiting.at);
+  runEffects(c, action, parts, waiting.at);
 }
 
 /** The innermost declared action fails: `reasons` say why it can't go on. */

@@ -1,6 +1,7 @@
 /** An action before it begins: what is chosen, what speaks against it, what it costs. Refusals and questions are thrown. */
 import type { ChoiceValue, Price, Reason, Value } from './api.ts';
 import { askChoice } from './ask-choice.ts';
+import { forbidden } from './bans.ts';
 import { bound } from './bindings.ts';
 import { bind, onlyChoice, optionOf } from './choices.ts';
 import { Ask, Context, Run } from './context.ts';
@@ -9,7 +10,8 @@ import { nothing } from './none.ts';
 import { knownThat, mayBeOutside } from './patterns.ts';
 import { priceOf, unpayable, type Priced } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
-import { conditions, forbidden, onlyAfter, reason, timing, unmet } from './refusals.ts';
+import { reason } from './reason.ts';
+import { conditions, onlyAfter, timing, unmet } from './refusals.ts';
 import { stepsOf, type Todo } from './steps.ts';
 import { EngineFault, isRef, own, UNKNOWN } from './values.ts';
 

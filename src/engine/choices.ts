@@ -6,7 +6,7 @@ import { findItem } from './candidates.ts';
 import type { Context } from './context.ts';
 import type { Choose, Part } from './program.ts';
 import { lengthOf, startOf } from './going.ts';
-import { reason } from './refusals.ts';
+import { reason } from './reason.ts';
 import { isOutside, isRef, numberOf, ref } from './values.ts';
 import { boundsOf, isForeign } from './ways.ts';
 

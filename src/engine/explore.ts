@@ -1,5 +1,6 @@
 /** Tries the ways of choosing of one action, to see whether any of them can be done, at what price, or why none can. */
 import type { Price, Reason, Value } from './api.ts';
+import { forbiddenPart, forbiddenParts } from './bans.ts';
 import { bound, valueOfName, type Bindings } from './bindings.ts';
 import { listed } from './choices.ts';
 import { nothing } from './none.ts';
@@ -64,7 +65,9 @@ function worded(c: Context, action: Action, parts: readonly Part[], short: reado
 /** With the option or thing that was tried, where the reason comes from that and another could have been chosen. */
 function toldApart(c: Context, action: Action, parts: readonly Part[], r: Reason): Reason {
   const from = ({ span }: Origin): boolean => span.from === r.span?.from && span.source === r.span.source;
-  const part = parts.find((p) => [...p.needs, ...p.limits, ...p.costs].some(from));
+  const forbids = (_: Part, at: number): boolean =>
+    forbiddenPart(c, parts.slice(0, at + 1)).some((ban) => ban.span !== null && from({ ...ban, span: ban.span }));
+  const part = parts.find(r.kind === 'forbid' ? forbids : (p) => [...p.needs, ...p.limits, ...p.costs].some(from));
   for (let at = part?.chain ?? null; at; at = at.then) {
     const { step, ready } = at;
     if (step.step === 'let' || !ready?.needs.some(from)) continue;
@@ -116,6 +119,7 @@ class Exploration {
     /** Whether one way that can be done is all that is asked for. */
     readonly one = false
   ) {
+    this.#failed = forbiddenParts(c, parts).length;
     for (const part of parts) {
       this.#failed += failing(c, part.ready);
       for (let at = part.chain; at && at !== rest; at = at.then) this.#failed += failing(c, at.ready);
@@ -185,7 +189,7 @@ class Exploration {
     const failed = this.#failed;
     c.bindings = bindings;
     this.parts.push(option);
-    this.#failed += failing(c, ready) + failing(c, option.ready);
+    this.#failed += failing(c, ready) + failing(c, option.ready) + forbiddenPart(c, this.parts).length;
     const todo = stepsOf(option, then);
     if (!todo?.decidesPrice) purse.bill ??= this.#bill();
     if (!this.#decided(purse.bill)) this.walk(todo, bindings, purse);

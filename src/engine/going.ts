@@ -7,7 +7,7 @@ import { stand } from './changes.ts';
 import type { Context } from './context.ts';
 import { readSpot } from './field.ts';
 import type { Choose } from './program.ts';
-import { reason } from './refusals.ts';
+import { reason } from './reason.ts';
 import { fieldFor, inTheWay, reach, wayTo } from './space.ts';
 import type { Bounds } from './ways.ts';
 

@@ -8,7 +8,7 @@ import type { Spot } from '../language/spot.ts';
 import { readSpot } from './field.ts';
 import { newItem } from './parts.ts';
 import type { Eval, ItemKind, Program } from './program.ts';
-import { reason } from './refusals.ts';
+import { reason } from './reason.ts';
 import { numberOf } from './values.ts';
 
 export const unknown = (ru: string, en: string): Refused => new Refused([reason('unknown', { ru, en }, null)]);

@@ -7,7 +7,8 @@ import type { Draft } from './draft.ts';
 import { canBeChosen, explore, type Ways } from './explore.ts';
 import { fits, knownThat } from './patterns.ts';
 import type { Action, Program } from './program.ts';
-import { permitted, reason, saysTheSame, timing, usesLeft } from './refusals.ts';
+import { reason } from './reason.ts';
+import { permitted, saysTheSame, timing, usesLeft } from './refusals.ts';
 import { EngineFault, UNKNOWN } from './values.ts';
 
 export function possible(program: Program, draft: Draft, actor: string): Possible[] {

@@ -3,28 +3,13 @@ import { joinedTerms } from '../language/plain-compared.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { BinaryOp, WhenWord } from '../language/tree.ts';
 import type { CharacterState, PermissionState, Reason, UseState } from './api.ts';
-import { eachBearing, spanOf } from './attributes.ts';
+import { among, forbidden, forbiddenParts } from './bans.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import { answered, mayBeOutside } from './patterns.ts';
 import type { Action, Limit, Need, Origin, Part, PatternTest, Ready } from './program.ts';
+import { reason } from './reason.ts';
 import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
-
-const plain = (
-  kind: Reason['kind'],
-  text: Words,
-  at: Origin | null,
-  more: Partial<Pick<Reason, 'need' | 'have' | 'formula'>> = {}
-): Reason => ({
-  kind,
-  text,
-  need: more.need ?? null,
-  have: more.have ?? null,
-  ...(more.formula ? { formula: true } : {}),
-  span: at?.span ?? null,
-  facts: at?.facts ?? []
-});
-export const reason = plain;
 
 const NONE: readonly never[] = [];
 
@@ -71,21 +56,21 @@ function isTime(when: WhenWord, onTurn: boolean, fresh: boolean): boolean {
 function notNow(at: Origin & { readonly when: WhenWord }, onTurn: boolean): Reason {
   const have = onTurn ? MINE : OTHERS;
   if (at.when === 'own-turn')
-    return plain('when', { ru: 'Только в свой ход', en: 'Only on your own turn' }, at, { have });
+    return reason('when', { ru: 'Только в свой ход', en: 'Only on your own turn' }, at, { have });
   if (at.when === 'out-of-turn')
-    return plain('when', { ru: 'Только вне своего хода', en: 'Only out of your turn' }, at, { have });
+    return reason('when', { ru: 'Только вне своего хода', en: 'Only out of your turn' }, at, { have });
   const start = {
     ru: 'Только в начале своего хода, до других действий',
     en: 'Only at the start of your own turn, before anything else'
   };
-  return plain('when', start, at, { have: onTurn ? ACTED : OTHERS });
+  return reason('when', start, at, { have: onTurn ? ACTED : OTHERS });
 }
 const MINE: Words = { ru: 'сейчас ваш ход', en: 'it is your turn' };
 const OTHERS: Words = { ru: 'сейчас не ваш ход', en: 'it is not your turn' };
 const ACTED: Words = { ru: 'в этот ход вы уже действовали', en: 'you have acted in this turn' };
 
 const notThat = (at: Origin & { readonly pattern: PatternTest }): Reason =>
-  plain('when', onlyAfter(at.pattern), at, { have: { ru: 'этого не было', en: 'it has not happened' } });
+  reason('when', onlyAfter(at.pattern), at, { have: { ru: 'этого не было', en: 'it has not happened' } });
 /** Whether people read the same in both. */
 export const saysTheSame = (a: Reason, b: Reason): boolean => a.kind === b.kind && a.text.ru === b.text.ru;
 
@@ -97,7 +82,7 @@ export const onlyAfter = ({ words: { ru, en } }: PatternTest): Words => ({
 function isBusy(c: Context, me: CharacterState, action: Action): Reason {
   const busy = me.schedules.find((s) => s.busy);
   const title = c.program.title(c.draft.deed(busy?.deed ?? '')?.action ?? '');
-  return plain('busy', { ru: `Вы заняты: «${title.ru}»`, en: `You are busy: ${title.en}` }, action);
+  return reason('busy', { ru: `Вы заняты: «${title.ru}»`, en: `You are busy: ${title.en}` }, action);
 }
 
 /** An `allow … out of turn` that covers this action. */
@@ -105,31 +90,9 @@ export function permitted(me: CharacterState, action: Action): PermissionState |
   return me.permissions.find((p) => p.form === 'allow' && among(p.what, action.family));
 }
 
-const among = (what: readonly string[], family: readonly string[]): boolean =>
-  what.some((name) => family.includes(name));
-
-/** What forbids it: states, perks, and what somebody has done. */
-export function forbidden(c: Context, action: Action): readonly Reason[] {
-  const me = c.draft.read(c.actor);
-  if (!me || (me.permissions.length === 0 && me.perks.length === 0 && me.conditions.length === 0)) return NONE;
-  let reasons: Reason[] | null = null;
-  for (const p of me.permissions) {
-    const span = p.form === 'forbid' && among(p.what, action.family) ? spanOf(c, p.span) : null;
-    if (span) (reasons ??= []).push(banned(c.program.title(p.from), { span, facts: [] }));
-  }
-  eachBearing(c, me, (bearing) => {
-    for (const ban of bearing.bans)
-      if (among(ban.what, action.family)) (reasons ??= []).push(banned(bearing.title, ban));
-  });
-  return reasons ?? NONE;
-}
-
-const banned = (title: Words, at: Origin): Reason =>
-  plain('forbid', { ru: `Нельзя, пока действует «${title.ru}»`, en: `Not while this holds: ${title.en}` }, at);
-
-/** What speaks against it: limits and needs of the action and the options chosen so far. Open ones count as fulfilled. */
+/** What speaks against it: limits and needs of the action and the options chosen so far, and what forbids these. Open ones count as fulfilled. */
 export function conditions(c: Context, parts: readonly Part[]): Reason[] {
-  const reasons: Reason[] = [];
+  const reasons: Reason[] = [...forbiddenParts(c, parts)];
   for (const part of parts) {
     for (const limit of part.limits) {
       const r = exhausted(c, part, limit);
@@ -186,7 +149,7 @@ function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
   const uses = usesLeft(c, part.key, limit);
   if (!uses || uses.left > 0) return null;
   const { most } = uses;
-  return plain(
+  return reason(
     'limit',
     {
       ru: `Не больше ${String(most)} ${raz(most)} ${limit.per.ru}`,
@@ -220,11 +183,11 @@ export function unmet(c: Context, need: Need): Reason | null {
   });
   // The sentence says what is needed; numbers say by how much.
   if (!compared || typeof right !== 'number' || terms.length < compared.terms.length)
-    return plain('need', need.text, need);
+    return reason('need', need.text, need);
   const words = COMPARED[compared.op] ?? { ru: '', en: '' };
   const asked = (what: string | undefined, op: string): string => [what ?? '', op, String(right)].join(' ').trim();
   const have = summed(terms);
-  return plain('need', need.text, need, {
+  return reason('need', need.text, need, {
     need: { ru: asked(compared.what?.ru, words.ru), en: asked(compared.what?.en, words.en) },
     have: { ru: have, en: have },
     ...(compared.formula ? { formula: true } : {})

@@ -6,7 +6,7 @@ import { poolMaximum } from './attributes.ts';
 import { fromRecord } from './bindings.ts';
 import { Context, type Run } from './context.ts';
 import { expire, timeOver } from './ends.ts';
-import { reason } from './refusals.ts';
+import { reason } from './reason.ts';
 import { fireEdge } from './triggers.ts';
 import { numberOf } from './values.ts';
 
