@@ -7,7 +7,7 @@ import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import type { Eval } from './program.ts';
 import type { Scope } from './scope.ts';
-import { entry, isOutside, isRef, numberOf, ref, truth, UNKNOWN, type V } from './values.ts';
+import { ABSENT, entry, isOutside, isRef, numberOf, ref, truth, UNKNOWN, type V } from './values.ts';
 
 interface Counted {
   readonly id: string;
@@ -25,7 +25,8 @@ export function aggregate(scope: Scope, expr: Extract<Expr, { type: 'aggregate' 
   const where = expr.where ? compileExpression(scope, expr.where) : null;
   const amount = amountOf(expr.field?.id ?? null);
   return (c) => {
-    const counted = all(c, of(c));
+    const whose = of(c);
+    const counted = whose === ABSENT ? [] : all(c, whose);
     if (counted === null) return UNKNOWN;
     let sum = 0;
     const outer = c.it;

@@ -11,7 +11,7 @@ import { knownThat, mayBeOutside } from './patterns.ts';
 import { priceOf, unpayable, type Priced } from './prices.ts';
 import type { Action, Choose, Let, Part } from './program.ts';
 import { reason } from './reason.ts';
-import { conditions, onlyAfter, timing, unmet } from './refusals.ts';
+import { conditions, isOpen, onlyAfter, timing, unmet } from './refusals.ts';
 import { stepsOf, type Todo } from './steps.ts';
 import { EngineFault, isRef, own, UNKNOWN } from './values.ts';
 
@@ -141,7 +141,8 @@ export class Attempt {
     let priced = priceOf(look, this.action, this.#parts);
     refuseIf(this.#against(priced));
     if (look.run.open) {
-      refuseIf(this.#parts.flatMap((part) => part.needs.flatMap((need) => unmet(this.c, need) ?? [])));
+      const open = this.#parts.flatMap((part) => part.needs.filter((need) => isOpen(look, need)));
+      refuseIf(open.flatMap((need) => unmet(this.c, need) ?? []));
       priced = priceOf(this.c, this.action, this.#parts);
       refuseIf(unpayable(this.c, this.action, priced));
     }

@@ -3,17 +3,21 @@
  * another way of choosing is taking the chain from before. The state keeps them as records.
  */
 import type { Value } from './api.ts';
+import { ABSENT } from './values.ts';
+
+/** A `let` may name what isn't there. */
+type Named = Value | typeof ABSENT;
 
 export interface Bound {
   readonly name: string;
-  readonly value: Value;
+  readonly value: Named;
   readonly before: Bindings;
 }
 export type Bindings = Bound | null;
 
-export const bound = (before: Bindings, name: string, value: Value): Bound => ({ name, value, before });
+export const bound = (before: Bindings, name: string, value: Named): Bound => ({ name, value, before });
 
-export function valueOfName(bindings: Bindings, name: string): Value | undefined {
+export function valueOfName(bindings: Bindings, name: string): Named | undefined {
   for (let b = bindings; b; b = b.before) if (b.name === name) return b.value;
   return undefined;
 }
@@ -35,6 +39,7 @@ function write(record: Record<string, Value>, bindings: Bindings): void {
   if (bindings === null) return;
   write(record, bindings.before);
   const { name, value } = bindings;
+  if (value === ABSENT) return;
   // Names come from rules: one that every record has must become the record's own.
   if (name in Object.prototype) Object.defineProperty(record, name, { value, ...PLAIN });
   else record[name] = value;

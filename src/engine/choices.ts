@@ -7,11 +7,11 @@ import type { Context } from './context.ts';
 import type { Choose, Part } from './program.ts';
 import { lengthOf, startOf } from './going.ts';
 import { reason } from './reason.ts';
-import { isOutside, isRef, numberOf, ref } from './values.ts';
+import { isOutside, isRef, numberOf, ref, type V } from './values.ts';
 import { boundsOf, isForeign } from './ways.ts';
 
 /** The option that a choice among options is bound to. */
-export function optionOf({ options }: Choose, value: Value | null | undefined): Part | undefined {
+export function optionOf({ options }: Choose, value: V | null | undefined): Part | undefined {
   if (options) for (const option of options) if (option.id === value) return option;
   return undefined;
 }

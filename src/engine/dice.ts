@@ -3,7 +3,7 @@ import type { Rulebook, Words } from '../language/rulebook.ts';
 import type { Expr } from '../language/tree.ts';
 import type { Context } from './context.ts';
 import { words } from './scope.ts';
-import { UNKNOWN, type V } from './values.ts';
+import { openOf, type V } from './values.ts';
 
 const justDice: Words = { ru: 'Бросок', en: 'Roll' };
 
@@ -58,7 +58,7 @@ export function rolledField(book: Rulebook, dice: Expr): Words | undefined {
 export function rollAny(c: Context, v: V, what?: Words): V {
   if (typeof v === 'number') return v;
   const dice = typeof v === 'string' ? readDice(v) : null;
-  if (!dice) return UNKNOWN;
+  if (!dice) return openOf(v);
   const sum = rollDice(c, dice.count, dice.sides, what, dice.plus);
   return typeof sum === 'number' ? sum + dice.plus : sum;
 }

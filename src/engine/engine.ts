@@ -20,7 +20,7 @@ import type { Program } from './program.ts';
 import { Scope } from './scope.ts';
 import { fireDeed } from './triggers.ts';
 import { beginTurn, endTurn, nextRound, nextTurn, passTime, places } from './turns.ts';
-import { EngineFault, UNKNOWN } from './values.ts';
+import { EngineFault, isValue } from './values.ts';
 
 export function createEngine(book: Rulebook): Engine {
   return engineOf(book, compile(book));
@@ -65,7 +65,7 @@ function engineOf(book: Rulebook, program: Program): Engine {
         scope,
         expr
       )(new Context(new Run(program, new Draft(state), {}, true), [...roots.values()][0] ?? ''));
-      if (v === UNKNOWN) throw new EngineFault('unknown', 'Этого нельзя узнать', 'This can’t be told');
+      if (!isValue(v)) throw new EngineFault('unknown', 'Этого нельзя узнать', 'This can’t be told');
       return v;
     },
     perform: (state, command, answers = {}) =>

@@ -11,7 +11,18 @@ import { sumModifiers } from './attributes.ts';
 import { rollAny, rollDice, rolledField } from './dice.ts';
 import type { Scope } from './scope.ts';
 import { spanOf, words } from './scope.ts';
-import { EngineFault, isOutside, isRef, numberOf, ref, same, truth, UNKNOWN, type V } from './values.ts';
+import {
+  EngineFault,
+  isOutside,
+  isRef,
+  openOf,
+  openTest,
+  ref,
+  same,
+  truth,
+  UNKNOWN,
+  type V
+} from './values.ts';
 import { capital, inside, whom } from './outside.ts';
 
 export function compileExpression(scope: Scope, expr: Expr): Eval {
@@ -58,7 +69,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       const value = compileExpression(scope, expr.value);
       return (c) => {
         const n = value(c);
-        return typeof n === 'number' ? -n : UNKNOWN;
+        return typeof n === 'number' ? -n : openOf(n);
       };
     }
     case 'rounded': {
@@ -66,15 +77,15 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       const round = { down: Math.floor, up: Math.ceil, nearest: Math.round }[expr.way];
       return (c) => {
         const n = value(c);
-        return typeof n === 'number' ? round(n) : UNKNOWN;
+        return typeof n === 'number' ? round(n) : openOf(n);
       };
     }
     case 'best': {
       const items = expr.items.map((item) => compileExpression(scope, item));
       const pick = expr.way === 'best' ? Math.max : Math.min;
       return (c) => {
-        const all = items.map((item) => numberOf(item(c)));
-        return all.every((n) => n !== undefined) ? pick(...all) : UNKNOWN;
+        const all = items.map((item) => item(c));
+        return all.every((n) => typeof n === 'number') ? pick(...all) : openOf(...all);
       };
     }
     case 'rolled': {
@@ -160,7 +171,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       const wanted = expr.outcome;
       return (c) => {
         const v = left(c);
-        if (!isRef(v) || v.ref !== 'deed') return UNKNOWN;
+        if (!isRef(v) || v.ref !== 'deed') return openTest(v);
         const deed = c.draft.deed(v.id);
         if (!deed) return outsideOutcome(c, wanted);
         if (wanted === 'passed') return deed.outcome === 'passed' || deed.outcome === 'critical';
@@ -173,7 +184,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
 
 /** Whether whoever did it has done nothing since, but for what it did itself. */
 function latest(c: Context, v: V): V {
-  if (!isRef(v) || v.ref !== 'deed') return UNKNOWN;
+  if (!isRef(v) || v.ref !== 'deed') return openTest(v);
   const deed = c.draft.deed(v.id);
   if (deed)
     return !c.draft.deeds.some(
@@ -192,7 +203,7 @@ function latest(c: Context, v: V): V {
 
 /** Of somebody who is not on this device only people know. */
 function acting(c: Context, who: V): V {
-  if (!isRef(who) || who.ref !== 'character') return UNKNOWN;
+  if (!isRef(who) || who.ref !== 'character') return openTest(who);
   if (!isOutside(who.id)) return c.draft.pending.some((p) => p.actor === who.id);
   const { ru, en } = whom(c, who.id);
   return c.run.reply(`acting ${who.id}`, () => ({
@@ -248,10 +259,11 @@ function binary(op: BinaryOp, left: Eval, right: Eval): Eval {
       };
     default: {
       const apply = ARITHMETIC[op];
+      const without = COMPARISONS.has(op) ? openTest : openOf;
       return (c) => {
         const l = left(c);
         const r = right(c);
-        return typeof l === 'number' && typeof r === 'number' ? sane(apply(l, r)) : UNKNOWN;
+        return typeof l === 'number' && typeof r === 'number' ? sane(apply(l, r)) : without(l, r);
       };
     }
   }
@@ -280,6 +292,8 @@ const ARITHMETIC: Record<Exclude<BinaryOp, 'and' | 'or' | '=' | '!='>, (a: numbe
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b
 };
+
+const COMPARISONS: ReadonlySet<BinaryOp> = new Set(['<', '<=', '>', '>=']);
 
 /** `undefined` where nobody surely fits and somebody may. */
 export function some(c: Context, all: readonly V[], test: Eval): boolean | undefined {
@@ -311,7 +325,7 @@ function countUses(c: Context, what: readonly string[], span: 'turn' | 'round' |
 }
 
 function steps(c: Context, start: V, end: V): V {
-  if (!isRef(start) || !isRef(end)) return UNKNOWN;
+  if (!isRef(start) || !isRef(end)) return openOf(start, end);
   for (const members of c.program.lists.values()) {
     const from = members.indexOf(start.id);
     const to = members.indexOf(end.id);

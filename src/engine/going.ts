@@ -1,7 +1,7 @@
 /** Going somewhere: `choose way`, and `move` that follows it. Lengths are in the system's unit. */
 import { withUnit } from '../language/forms.ts';
 import { spotOf, type Spot } from '../language/spot.ts';
-import type { Reason, Value } from './api.ts';
+import type { Reason } from './api.ts';
 import { valueOfName } from './bindings.ts';
 import { stand } from './changes.ts';
 import type { Context } from './context.ts';
@@ -59,7 +59,7 @@ export function go(c: Context, far: number): void {
 }
 
 function destination(c: Context, from: Spot, far: number): string | null {
-  const meant: Value | undefined = valueOfName(c.bindings, GOAL);
+  const meant = valueOfName(c.bindings, GOAL);
   // Others may have come between since it was chosen.
   if (typeof meant === 'string' && wayTo(c, c.actor, from, meant, far) !== null) return meant;
   const start = spotOf(from);

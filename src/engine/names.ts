@@ -10,7 +10,19 @@ import { askAbout } from './outside.ts';
 import { outsideIs } from './patterns.ts';
 import type { Eval } from './program.ts';
 import { words, type Scope } from './scope.ts';
-import { entry, isOutside, isRef, ref, same, UNKNOWN, type V, own as ownEntry } from './values.ts';
+import {
+  ABSENT,
+  entry,
+  isOutside,
+  isRef,
+  openOf,
+  openTest,
+  ref,
+  same,
+  UNKNOWN,
+  type V,
+  own as ownEntry
+} from './values.ts';
 
 /** Who did a deed that only people know of, and to whom. */
 const DOER = ref('character', '~');
@@ -67,7 +79,7 @@ function own(scope: Scope, sym: Sym, rest: readonly string[]): { start: Eval; us
           self && c.condition
             ? (c.draft.read(c.actor)?.conditions.find((x) => x.id === c.condition?.id) ?? c.condition)
             : conditionOf(c, c.actor, sym.id);
-        if (!instance) return UNKNOWN;
+        if (!instance) return c.draft.read(c.actor) ? ABSENT : UNKNOWN;
         return fieldOf(instance, next);
       },
       used: 1
@@ -111,14 +123,14 @@ function compileAccess(name: string, sym: Sym | undefined, part: string | undefi
   const ofCharacter: Reader = sym ? characterAccess(sym, part) : () => UNKNOWN;
   const entryOf = entry<Value>(name);
   return (c, v) => {
-    if (!isRef(v)) return UNKNOWN;
+    if (!isRef(v)) return openOf(v);
     switch (v.ref) {
       case 'character':
         return ofCharacter(c, v.id);
       case 'item': {
         const item = findItem(c, v.id);
         if (!item) return UNKNOWN;
-        return entryOf(item.fields) ?? c.program.items.get(item.item)?.fields.get(name) ?? UNKNOWN;
+        return entryOf(item.fields) ?? c.program.items.get(item.item)?.fields.get(name) ?? ABSENT;
       }
       case 'condition': {
         for (const id of c.draft.ids()) {
@@ -134,7 +146,7 @@ function compileAccess(name: string, sym: Sym | undefined, part: string | undefi
         if (name === 'actor') return ref('character', deed.actor);
         if (name === 'target') return deed.target === null ? AIMED_AT : ref('character', deed.target);
         if (name === 'action') return ref('action', deed.action);
-        return entryOf(deed.bindings) ?? UNKNOWN;
+        return entryOf(deed.bindings) ?? ABSENT;
       }
       default:
         return UNKNOWN;
@@ -149,7 +161,7 @@ function characterAccess(sym: Sym, part: string | undefined): Reader {
   return (c, who) => {
     const instance = conditionOf(c, who, sym.id);
     if (instance) return fieldOf(instance, part);
-    return isOutside(who) ? askAbout(c, who, sym, { name: part, title }) : UNKNOWN;
+    return isOutside(who) ? askAbout(c, who, sym, { name: part, title }) : ABSENT;
   };
 }
 
@@ -159,7 +171,7 @@ function titleOfField({ line }: Sym, name: string): Words | null {
 }
 
 const fieldOf = (instance: ConditionState, name: string): V =>
-  name === 'since' ? instance.since : (ownEntry(instance.fields, name) ?? UNKNOWN);
+  name === 'since' ? instance.since : (ownEntry(instance.fields, name) ?? ABSENT);
 
 /** `X is WHAT`: what it asks depends on what X is. */
 export function isTest(scope: Scope, left: Eval, what: Path): Eval {
@@ -184,7 +196,7 @@ export function isTest(scope: Scope, left: Eval, what: Path): Eval {
   return (c) => {
     const l = left(c);
     if (typeof l === 'string') return l === head || l === sym.id;
-    if (!isRef(l)) return UNKNOWN;
+    if (!isRef(l)) return openTest(l);
     switch (l.ref) {
       case 'character':
         return ofCharacter(c, l.id);

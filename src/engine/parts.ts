@@ -11,7 +11,7 @@ import { compileExpression } from './expression.ts';
 import { compilePath } from './names.ts';
 import type { PatternTest } from './program.ts';
 import { later, type Scope } from './scope.ts';
-import { UNKNOWN } from './values.ts';
+import { isValue } from './values.ts';
 
 /** `with shots n, line line` to the values they have when it runs. */
 export function compileSettings(scope: Scope, settings: readonly Setting[]): (c: Context) => Record<string, Value> {
@@ -20,7 +20,7 @@ export function compileSettings(scope: Scope, settings: readonly Setting[]): (c:
     const out: Record<string, Value> = {};
     for (const { name, value } of parts) {
       const v = value(c);
-      if (v !== UNKNOWN) out[name] = v;
+      if (isValue(v)) out[name] = v;
     }
     return out;
   };

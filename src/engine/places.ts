@@ -3,13 +3,13 @@ import type { Context } from './context.ts';
 import { spotOf } from '../language/spot.ts';
 import { areNear, howFar } from './outside.ts';
 import { between } from './space.ts';
-import { isRef, UNKNOWN, type V } from './values.ts';
+import { isRef, openOf, openTest, type V } from './values.ts';
 
 /** Both are counted in the system's space; a step is one place. */
 export const places = {
   /** Whether they stand there, or, without a place, anywhere that is known. Nobody is asked. */
   stands(c: Context, who: V, at: string | null): V {
-    if (!isRef(who)) return UNKNOWN;
+    if (!isRef(who)) return openTest(who);
     const position = c.draft.read(who.id)?.position;
     if (!position) return false;
     return at === null || spotOf(position) === at;
@@ -18,7 +18,7 @@ export const places = {
   distance(c: Context, from: V, to: V): V {
     const known = measured(c, from, to);
     if (known !== null) return known;
-    if (!isRef(from) || !isRef(to)) return UNKNOWN;
+    if (!isRef(from) || !isRef(to)) return openOf(from, to);
     return c.run.reply(`distance ${from.id} ${to.id}`, () => ({
       ask: 'people',
       title: howFar(c, from.id, to.id),
@@ -32,7 +32,7 @@ export const places = {
     const known = measured(c, a, b);
     const limit = within ?? c.program.space.step;
     if (known !== null && typeof limit === 'number') return known <= limit;
-    if (!isRef(a) || !isRef(b) || typeof limit !== 'number') return UNKNOWN;
+    if (!isRef(a) || !isRef(b) || typeof limit !== 'number') return openTest(a, b, limit);
     if (a.id === b.id) return true;
     return c.run.reply(`near ${a.id} ${b.id} ${String(limit)}`, () => ({
       ask: 'people',

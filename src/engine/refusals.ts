@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import { answered, mayBeOutside } from './patterns.ts';
 import type { Action, Limit, Need, Origin, Part, PatternTest, Ready } from './program.ts';
 import { reason } from './reason.ts';
-import { isRef, numberOf, truth, UNKNOWN, type V } from './values.ts';
+import { isRef, isValue, numberOf, truth, type V } from './values.ts';
 
 const NONE: readonly never[] = [];
 
@@ -143,7 +143,7 @@ function counts(u: UseState, limit: Limit, draft: Draft, me: CharacterState, eac
       return true;
   }
 }
-export const keyOf = (v: V): string | null => (v === UNKNOWN ? null : isRef(v) ? v.id : String(v));
+export const keyOf = (v: V): string | null => (!isValue(v) ? null : isRef(v) ? v.id : String(v));
 
 function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
   const uses = usesLeft(c, part.key, limit);
@@ -165,12 +165,16 @@ function exhausted(c: Context, part: Part, limit: Limit): Reason | null {
 /** «не больше 1 раза», «2 раз». */
 const raz = (n: number): string => (n % 10 === 1 && n % 100 !== 11 ? 'раза' : 'раз');
 
-function fails(c: Context, need: Need): boolean {
+const fails = (c: Context, need: Need): boolean => holds(c, need) === false;
+/** Whether it can't be told yet. */
+export const isOpen = (c: Context, need: Need): boolean => holds(c, need) === undefined;
+
+function holds(c: Context, need: Need): boolean | undefined {
   const outer = c.origin;
   c.origin = need;
-  const holds = truth(need.test(c));
+  const told = truth(need.test(c));
   c.origin = outer;
-  return holds === false;
+  return told;
 }
 
 export function unmet(c: Context, need: Need): Reason | null {

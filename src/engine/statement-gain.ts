@@ -1,6 +1,7 @@
 /** `gain` and `lose`: pools and conditions, of the actor and of others. */
 import { counting, formsOfSym } from '../language/forms.ts';
 import type { LineOf } from '../language/tree.ts';
+import type { Value } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { addToPool, drop, keep } from './changes.ts';
 import type { Context } from './context.ts';
@@ -12,7 +13,7 @@ import { compileMarks, compileSettings } from './parts.ts';
 import type { Run } from './program.ts';
 import type { Scope } from './scope.ts';
 import { compileSubject, must } from './statement-parts.ts';
-import { isOutside, isRef, numberOf, UNKNOWN, type V } from './values.ts';
+import { isOutside, isRef, isValue, numberOf } from './values.ts';
 
 /** `gain 2 hp`, `target loses 5 hp`: kept between the pool's minimum and maximum. */
 export function compilePoolChange(scope: Scope, line: LineOf<'gain'> | LineOf<'lose'>, sign: 1 | -1): Run {
@@ -60,10 +61,10 @@ export function compileGain(scope: Scope, line: LineOf<'gain'>): Run {
       return;
     }
     const bearing = c.program.conditions.get(condition);
-    const fields: Record<string, Exclude<V, typeof UNKNOWN>> = {};
+    const fields: Record<string, Value> = {};
     for (const [name, start] of bearing?.fields ?? []) {
       const v = start?.(c);
-      if (v !== undefined && v !== UNKNOWN) fields[name] = v;
+      if (v !== undefined && isValue(v)) fields[name] = v;
     }
     Object.assign(fields, settings(c));
     // Without fields there is nothing to tell two instances apart: the new one takes the old one's place.

@@ -12,7 +12,7 @@ import { compileSettings, newItem } from './parts.ts';
 import type { Run } from './program.ts';
 import type { Scope } from './scope.ts';
 import { compileSubject, unknown } from './statement-parts.ts';
-import { isOutside, isRef, ref, UNKNOWN, type V } from './values.ts';
+import { isOutside, isRef, isValue, ref, type V } from './values.ts';
 
 export function compileThing(scope: Scope, line: LineOf<'put' | 'give' | 'create' | 'destroy' | 'set'>): Run {
   switch (line.type) {
@@ -92,7 +92,7 @@ function compileSet(scope: Scope, line: LineOf<'set'>): Run {
     path.length === 2 && !scope.names.has(path[0] ?? '') ? scope.book.symbols.get(path[0] ?? '') : undefined;
   return (c) => {
     const v = value(c);
-    if (v === UNKNOWN) throw unknown(scope, line);
+    if (!isValue(v)) throw unknown(scope, line);
     if (conditionHead?.kind === 'condition') {
       const instance =
         c.condition?.condition === conditionHead.id ? c.condition : conditionOf(c, c.actor, conditionHead.id);
