@@ -37,7 +37,7 @@ export function changes(base: Rulebook, house: Rulebook, lang: Lang): readonly C
 function linesOf(base: Rulebook, house: Rulebook, id: string, lang: Lang): readonly ChangedLine[] {
   const now = explain(house, id, lang) ?? [];
   const lines = now.flatMap(({ text, original, house: by }): ChangedLine[] => {
-    if (by === undefined) return [];
+    if (by === undefined && original === undefined) return [];
     return [original === undefined ? { now: text } : { now: text, before: original }];
   });
   return [...lines, ...gone(base, now, id, lang).map(({ text }) => ({ before: text }))];

@@ -1,5 +1,5 @@
 /** One clause back to text: what stands on a line without its indentation, tags and comment. */
-import { lineKey } from './check/shape-table.ts';
+import { lineKey, partKey } from './check/shape-table.ts';
 import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine, Str } from './tree.ts';
 import type { Lang } from './words.ts';
 import { counted, phrase } from './words.ts';
@@ -97,7 +97,9 @@ const DECLINED: ReadonlySet<string> = new Set([
   'tag',
   'perk',
   'character',
-  'cost'
+  'cost',
+  'forbid',
+  'modifier'
 ]);
 
 function printDeclaration(line: DeclarationLine, lang: Lang, word = phrase(line.type, lang)): string {
@@ -138,7 +140,7 @@ function printOverlay(line: OverlayLine, lang: Lang): string {
       return join(phrase(line.type, lang), line.kind && objectWord(line.kind, lang), printPath(line.target, lang));
     case 'remove_part': {
       const which = line.which && (line.which.type === 'fact' ? line.which.id : line.which.text);
-      return join(phrase('remove', lang), objectWord(line.kind, lang), which);
+      return join(phrase('remove', lang), objectWord(partKey(line.kind), lang), which);
     }
     case 'add':
       return join(phrase('add', lang), printDeclaration(line.decl, lang, objectWord(line.decl.type, lang)));

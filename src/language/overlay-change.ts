@@ -1,8 +1,9 @@
 import { meant, ofOptions } from './check/meant.ts';
-import { lineKey, typeKey, UNDER } from './check/shape-table.ts';
+import { lineKey, partKey, typeKey, UNDER } from './check/shape-table.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { allNumbers, numberPlaces, renumber } from './overlay-edit.ts';
 import { lowersPrice, optionsOf, stillNeverLowered, type Repricing } from './overlay-price.ts';
+import { given } from './overlay-with.ts';
 import type { Source, Words } from './rulebook.ts';
 import type { Line, LineOf, LineType, Node } from './tree.ts';
 import { essence } from './format-same.ts';
@@ -37,6 +38,10 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
     const hint = ownChange(target, child, change) ?? changeable(target.type);
     change.report('line-not-changeable', child, { name: change.name }, { hint });
     return null;
+  }
+  if (child.type === 'with') {
+    const { lines: made, added } = given(change.name, lines, child, fresh, change);
+    return added ? insert(made, added, fresh) : [...made];
   }
   if (lines.some((line) => !fresh.has(line) && line.type === child.type && saysAsMuch(line, child)))
     change.report('changes-nothing', child, { name: change.name });
@@ -119,7 +124,7 @@ const TIMING: ReadonlySet<LineType> = new Set<LineType>(['when', 'answers']);
 const ADDED: ReadonlySet<LineType> = new Set<LineType>(['need', 'with', 'has', 'has_perk']);
 
 /** Whether such a line stands beside others of its kind and takes no place. */
-export function isAdded({ type }: Line): boolean {
+function isAdded({ type }: Line): boolean {
   return ADDED.has(type);
 }
 
@@ -160,7 +165,7 @@ function without(lines: readonly Line[], child: LineOf<'remove_part'>, { name, r
     return null;
   }
   if (which === null && chosen.length > 1 && child.kind !== 'cost' && child.kind !== 'effect') {
-    const what = keyword(child.kind);
+    const what = keyword(partKey(child.kind));
     report('which-part', child, { name, times: chosen.length, what });
     return null;
   }
@@ -230,13 +235,18 @@ function effectsOf(lines: readonly Line[]): Line[] {
   });
 }
 
-/** What a change is about, so that two of them can be told to be the same. */
-export function changeKey(child: Line, parent: LineOf<'change'>): string {
+/** What a change is about, so that two of them can be told to be the same; nothing where it only adds a line beside others. */
+export function changeKeys(child: Line, parent: LineOf<'change'>): readonly string[] {
+  if (child.type === 'with') return child.settings.map(({ name }) => `with ${name.path.join('.')}`);
+  return isAdded(child) ? [] : [changeKey(child, parent)];
+}
+
+function changeKey(child: Line, parent: LineOf<'change'>): string {
   if (child.type === 'renumber') {
     const which = typeof child.which === 'string' ? child.which : (child.which?.text ?? '');
     return `number ${[child.was.text, which, ...factsOn(child, parent)].join(' ')}`;
   }
-  if (child.type === 'remove_part') return child.kind;
+  if (child.type === 'remove_part') return typeKey(child.kind);
   if ('name' in child) return `${child.type} ${child.name.id}`;
   return child.type === 'need' ? `need ${String(child.from)}` : lineKey(child);
 }

@@ -3,7 +3,7 @@ import { MAX_GUESSES } from './check/meant.ts';
 import { isNamed } from './draft.ts';
 import { Declared } from './overlay-declared.ts';
 import type { Origins } from './origins.ts';
-import { changed, changeKey, isAdded } from './overlay-change.ts';
+import { changed, changeKeys } from './overlay-change.ts';
 import { houseLine } from './overlay-head.ts';
 import { replaceLine } from './overlay-edit.ts';
 import { lowersPrice, stillNeverLowered } from './overlay-price.ts';
@@ -93,7 +93,9 @@ function apply(line: Line, title: Words, source: Source, work: Work): void {
   if (line.type === 'change') change(line, title, source, work);
   else if (line.type === 'remove') remove(line, title, source, work);
   else if (line.type === 'add') add(line, source, work);
-  else work.report('not-an-overlay', line, {}, isNamed(line) ? begun(line, source, work) : {});
+  // That it stands under the declaration it is of is told with the shape of the file.
+  else if (line.type !== 'remove_part')
+    work.report('not-an-overlay', line, {}, isNamed(line) ? begun(line, source, work) : {});
 }
 
 function change(line: LineOf<'change'>, title: Words, source: Source, work: Work): void {
@@ -103,8 +105,8 @@ function change(line: LineOf<'change'>, title: Words, source: Source, work: Work
   const children = changed(target.line, { ...work, name, line, source });
   if (!children) return;
   for (const child of line.children) {
-    // Lines that are added beside others of their kind don't take their place.
-    if (!isAdded(child)) note(`${name} ${changeKey(child, line)}`, child, name, { change: line, title, source }, work);
+    for (const key of changeKeys(child, line))
+      note(`${name} ${key}`, child, name, { change: line, title, source }, work);
   }
   replace(target, (old) => work.origins.derive(old, children), work);
   touch(target.id, line, work);

@@ -166,7 +166,8 @@ export type DeclarationLine =
   | L<'house', { title: Title; system: Id; version: NumberNode }>;
 
 export type DeclarationKind = DeclarationLine['type'];
-export type PartKind = 'cost' | 'limit' | 'need' | 'effect' | 'takes';
+export type PartKind =
+  'cost' | 'limit' | 'need' | 'effect' | 'takes' | 'order' | 'order_ties' | 'minimum' | 'forbid' | 'modifier';
 
 export type OverlayLine =
   | L<'change' | 'remove', { kind: DeclarationKind | 'option' | null; target: Path }>

@@ -33,6 +33,21 @@ it('whoever joins later as an equal rolls then, and nobody else again', () => {
   expect(f.state.onTurn).toEqual(['twin']);
 });
 
+it('house rules may take the roll away, and the order itself', () => {
+  const f = duel(
+    '',
+    ['house "Дом" / "House" for duel 1\n  change system duel: remove ties'],
+    '  ties roll once 1d10\n'
+  );
+  addTwin(f);
+  f.send({ do: 'next-turn' });
+  expect(f.state.onTurn).toEqual(['anna']);
+  const g = duel('', ['дом "Дом" / "House" для duel 1\n  изменить систему duel: убрать порядок']);
+  g.send({ do: 'join', character: { id: 'swift', name: 'Swift', template: 'anna', card: { speed: 99 } } });
+  g.send({ do: 'next-turn' });
+  expect(g.state.onTurn).toEqual(['anna']);
+});
+
 it('without such a rule nobody rolls, and who joined first goes first', () => {
   const f = duel();
   addTwin(f);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { changes } from '../../src/language/changes.ts';
 import { essence } from '../../src/language/format-same.ts';
 import { load } from '../../src/language/load.ts';
 import type { Rulebook } from '../../src/language/rulebook.ts';
@@ -100,6 +101,24 @@ test('house rules: one of several equal numbers, by its fact, by its place, or a
   expect(amounts(', at place 2')).toEqual([n(2), minus(5, 2)]);
   expect(amounts(', at place 2 [A1.4]')).toEqual([n(2), minus(2, 5)]);
   expect(amounts(' everywhere')).toEqual([n(5), minus(5, 5)]);
+});
+
+test('house rules: what a card says already is said anew in its place, and shown beside what it was', () => {
+  const { book, codes } = laid('  change character anna: with might 4\n');
+  expect(codes).toEqual([]);
+  const card = find(book, 'anna', 'with');
+  expect(card).toMatchObject({ settings: [{ value: { value: 4 } }] });
+  expect(card && book.originalOf(card)).toMatchObject({ settings: [{ value: { value: 5 } }] });
+  const { book: base } = laid();
+  expect(changes(base, book, 'en').flatMap(({ id, lines }) => lines.map((line) => [id, line]))).toEqual([
+    ['anna', { now: 'With might 4.', before: 'With might 5.' }]
+  ]);
+});
+
+test('house rules: a number inside an effect is shown beside what it was', () => {
+  const [{ book: base }, { book }] = [laid(), laid('  change action parry: number -20 becomes -15\n')];
+  const lines = changes(base, book, 'en').find(({ id }) => id === 'parry')?.lines ?? [];
+  expect(lines.map(({ now, before }) => [now?.includes('15'), before?.includes('20')])).toEqual([[true, true]]);
 });
 
 test('house rules: a price that is never lowered stays so when it is raised', () => {

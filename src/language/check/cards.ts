@@ -1,8 +1,6 @@
-import { replacing, type Extras } from '../diagnostics.ts';
 import type { Draft } from '../draft.ts';
 import type { Sym } from '../rulebook.ts';
 import type { Line, LineOf, Node, Setting } from '../tree.ts';
-import { keyword, langOf, type Lang } from '../words.ts';
 import { constant } from './constant.ts';
 import { nameSpan } from './lookup.ts';
 import type { Pass, Report } from './pass.ts';
@@ -86,55 +84,20 @@ function settings(all: readonly Setting[], card: boolean, book: Draft, report: R
 
 /** What a card or a kind of item says in several lines, it says once. Two of one line are reported with the kinds. */
 function once(line: LineOf<'character' | 'item'>, book: Draft, report: Report): void {
-  const seen = new Map<string, Said>();
-  const say = (name: string, said: Said): void => {
+  const seen = new Map<string, Node>();
+  const say = (name: string, at: Node): void => {
     const id = book.symbols.get(name)?.id ?? name;
     const before = seen.get(id);
-    seen.set(id, said);
+    seen.set(id, at);
     if (!before) return;
-    const span = book.origins.spanOf(before.at);
+    const span = book.origins.spanOf(before);
     const labels = [{ span, text: { ru: 'первый раз здесь', en: 'the first is here' } }];
-    report('repeated-setting', said.at, { name }, { labels, ...instead(before, said, line, book) });
+    report('repeated-setting', at, { name }, { labels });
   };
   for (const child of line.children) {
-    if (child.type === 'with')
-      for (const { name, value } of child.settings) say(name.path.join('.'), { at: name, value, line: child });
-    if (child.type === 'has_perk') say(child.perk.id, { at: child.perk, value: null, line: child });
+    if (child.type === 'with') for (const { name } of child.settings) say(name.path.join('.'), name);
+    if (child.type === 'has_perk') say(child.perk.id, child.perk);
   }
-}
-
-/** What gives a value, which (null for a perk), and the line it stands in. */
-interface Said {
-  readonly at: Node;
-  readonly value: Setting['value'] | null;
-  readonly line: Line;
-}
-
-/** How house rules change what a system has said already. */
-function instead(before: Said, { value, line }: Said, owner: LineOf<'character' | 'item'>, book: Draft): Extras {
-  const { source } = book.origins.spanOf(line);
-  const house = book.overlays.some((file) => file.source === source);
-  if (!house || value === null || book.origins.sourceOf(before.line) === source) return {};
-  if (before.value?.type !== 'number' || value.type !== 'number') {
-    const { id } = owner.name;
-    const [remove, add] = [keyword('remove'), keyword('add')];
-    const kind = keyword(owner.type);
-    return {
-      hint: {
-        ru: `заданное меняют вместе со всем остальным: \`${remove.ru} ${kind.ru} ${id}\`, потом \`${add.ru} ${kind.ru} ${id} …\``,
-        en: `what is given is changed with all the rest: \`${remove.en} ${kind.en} ${id}\`, then \`${add.en} ${kind.en} ${id} …\``
-      }
-    };
-  }
-  const [was, now] = [before.value.text, value.text];
-  const change = (lang: Lang): string => `${keyword('number')[lang]} ${was} ${keyword('becomes')[lang]} ${now}`;
-  const hint = {
-    ru: `заданное число меняют так: \`${change('ru')}\``,
-    en: `a number that is given is changed like this: \`${change('en')}\``
-  };
-  const alone = line.type === 'with' && line.settings.length === 1;
-  const mended = change(langOf(source.text.slice(line.from, line.to)));
-  return alone ? { hint, fix: replacing(line, mended) } : { hint };
 }
 
 function complete(line: LineOf<'character'>, book: Draft, report: Report): void {

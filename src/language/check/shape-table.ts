@@ -1,4 +1,4 @@
-import type { Line, LineType } from '../tree.ts';
+import type { Line, LineType, PartKind } from '../tree.ts';
 
 /** Where a line may stand: at the left margin, or under a line of this type. */
 export type Place = LineType | 'margin';
@@ -167,6 +167,11 @@ const KEYS: Readonly<Partial<Record<LineType, string>>> = {
   schedule: 'at_end_of_my_turn',
   fact_range: 'facts'
 };
+
+/** The keyword by which `remove` names a line. */
+export function partKey(kind: PartKind): string {
+  return kind === 'order_ties' ? 'ties' : kind;
+}
 
 export function typeKey(type: LineType): string {
   return KEYS[type] ?? type;

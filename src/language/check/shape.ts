@@ -1,13 +1,13 @@
 import { isNamed, type Draft } from '../draft.ts';
 import type { Words } from '../rulebook.ts';
-import type { Line, LineType } from '../tree.ts';
+import type { Line, LineOf, LineType } from '../tree.ts';
 import { isUnread } from '../parse.ts';
 import { begin } from '../overlay-head.ts';
 import { suggest } from '../suggest.ts';
 import { keyword, spellingsOf } from '../words.ts';
 import { usage } from '../usage.ts';
 import type { Pass, Report } from './pass.ts';
-import { FILLED, lineKey, NEEDED, SINGLE, typeKey, UNDER, type Place } from './shape-table.ts';
+import { FILLED, lineKey, NEEDED, partKey, SINGLE, typeKey, UNDER, type Place } from './shape-table.ts';
 
 /** Which line may stand under which, and which lines may not be missing. */
 export const shape: Pass = {
@@ -97,7 +97,8 @@ function allowed(place: Place, line: Line, report: Report): boolean {
   // Declarations of house rules that begin with the wrong word are told of where the rules are laid on.
   if (place === 'house' && (isNamed(line) || line.type === 'scenario')) return false;
   const what = keyword(lineKey(line));
-  const hint = place === 'change' ? instead(line.type) : whereItStands(line.type);
+  const hint =
+    place === 'change' ? instead(line.type) : line.type === 'remove_part' ? removed(line) : whereItStands(line.type);
   if (place === 'margin') report('misplaced-at-margin', line, { what }, { hint });
   else report('misplaced', line, { what, parent: placeWord(place) }, { hint });
   return false;
@@ -105,6 +106,15 @@ function allowed(place: Place, line: Line, report: Report): boolean {
 
 function placeWord(place: Place): Words {
   return place === 'margin' ? { ru: 'левый край', en: 'the left margin' } : keyword(typeKey(place));
+}
+
+/** A line is taken away under what it is of, and a declaration of that name with its kind. */
+function removed({ kind }: LineOf<'remove_part'>): Words {
+  const word = keyword(partKey(kind));
+  return {
+    ru: `строку убирают под тем, чья она: \`изменить имя: убрать …\`; то, что само зовут \`${word.ru}\`, — с его родом: \`убрать величину …\``,
+    en: `a line is removed under what it is of: \`change name: remove …\`; what is itself named \`${word.en}\`, with its kind: \`remove value …\``
+  };
 }
 
 /** What house rules write for a line that can't stand under `change`. */
