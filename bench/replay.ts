@@ -17,7 +17,7 @@ export async function replay(engine: Engine): Promise<Line[]> {
   const theirs = (): unknown => replayed(fight.moves);
   const ours = (): unknown => new Fold(engine, fight.log);
   check(fight);
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 12; i++) {
     theirs();
     ours();
   }

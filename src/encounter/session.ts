@@ -1,6 +1,6 @@
 import type { Answers, Command, Engine, Outcome, State } from '../engine/api.ts';
 import { diceFor, type Roll } from './dice.ts';
-import { Fold, type Step } from './fold.ts';
+import { Fold, type Moment, type Step } from './fold.ts';
 import { entryAfter, type Act, type Entry } from './log.ts';
 
 export interface Device {
@@ -37,6 +37,16 @@ export class Session {
   /** Copies: neither changes when something more happens. */
   get steps(): readonly Step[] {
     return [...this.#fold.steps];
+  }
+
+  /** The state in which the act at this place of `steps` was done. */
+  before(place: number): State {
+    return this.#fold.before(place);
+  }
+
+  /** The same, with what the act told and cost. */
+  moment(place: number): Moment {
+    return this.#fold.moment(place);
   }
 
   get log(): readonly Entry[] {

@@ -147,7 +147,7 @@ class Exploration {
     let bindings = before;
     c.bindings = bindings;
     let todo = start;
-    for (; todo; todo = todo.then) {
+    for (; todo && !this.#lost; todo = todo.then) {
       const { step } = todo;
       if (step.step === 'let') {
         const v = step.value(c);
@@ -167,8 +167,13 @@ class Exploration {
       }
       this.#failed += failing(c, todo.ready);
     }
-    if (!todo) this.#leaf(bindings, purse, null);
+    if (!todo && !this.#lost) this.#leaf(bindings, purse, null);
     this.#failed = failed;
+  }
+
+  /** Whether no way from here can be done, where that is all that is asked for. */
+  get #lost(): boolean {
+    return this.one && this.#failed > 0;
   }
 
   #options(step: Choose, options: readonly Part[], todo: Chain, bindings: Bindings, purse: Purse): void {
@@ -266,6 +271,7 @@ class Exploration {
 
   /** There is nothing to choose: what was to come later stays open. */
   #stuck(from: Chain, bindings: Bindings, purse: Purse, step: Choose): void {
+    if (this.one) return;
     for (let todo: Todo = from; todo; todo = todo.then) this.#failed += failing(this.c, todo.ready);
     this.#leaf(bindings, purse, step);
   }

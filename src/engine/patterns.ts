@@ -33,9 +33,12 @@ function person(c: Context, wanted: PatternTest['by'], id: string, me: string): 
   return named !== undefined && isRef(named) && named.id === id;
 }
 
+/** Whether the pattern is about such deeds, whoever does them. */
+export const isAbout = ({ what }: PatternTest, { family }: Deed): boolean => what.some((name) => family.includes(name));
+
 /** Whether `deed` is what the pattern means, as seen by the context's actor. */
 export function fits(c: Context, test: PatternTest, deed: Deed): boolean {
-  if (!test.what.some((name) => deed.family.includes(name))) return false;
+  if (!isAbout(test, deed)) return false;
   if (!matches.outcome(test.outcome, deed.outcome)) return false;
   if (!person(c, test.by, deed.actor, c.actor)) return false;
   if (test.against === null) return true;
@@ -47,8 +50,11 @@ export function fits(c: Context, test: PatternTest, deed: Deed): boolean {
  * last turn ended.
  */
 export function answered(c: Context, test: PatternTest): Deed | undefined {
-  const open = c.draft.pending.toReversed().map((p) => c.draft.deed(p.deed));
-  for (const deed of open) if (deed && deed.actor !== c.actor && fits(c, test, deed)) return deed;
+  const { pending } = c.draft;
+  for (let at = pending.length - 1; at >= 0; at--) {
+    const deed = c.draft.deed(pending[at]?.deed ?? '');
+    if (deed && deed.actor !== c.actor && fits(c, test, deed)) return deed;
+  }
   return c.draft.deeds.findLast(
     (d) => d.turn === c.draft.serial && d.state === 'done' && d.id !== c.deed && fits(c, test, d)
   );

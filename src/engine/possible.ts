@@ -5,7 +5,7 @@ import { rollsAt, turnsOf } from './choices.ts';
 import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
 import { canBeChosen, explore, type Ways } from './explore.ts';
-import { fits, knownThat } from './patterns.ts';
+import { fits, isAbout, knownThat } from './patterns.ts';
 import type { Action, Program } from './program.ts';
 import { reason } from './reason.ts';
 import { permitted, saysTheSame, timing, usesLeft } from './refusals.ts';
@@ -117,14 +117,16 @@ export function couldAnswer(run: Run, deedId: string): boolean {
   const deed = run.draft.deed(deedId);
   if (!deed) return false;
   const exploring = new Run(run.program, run.draft, {}, true);
-  const { all, answering } = run.program;
+  const { all } = run.program;
+  const answering = run.program.answering.filter((a) => a.answers.some((x) => isAbout(x.pattern, deed)));
   for (const id of run.draft.ids()) {
-    if (id === deed.actor) continue;
+    const me = run.draft.read(id);
+    const allowed = me?.permissions.some((p) => p.form === 'allow') ?? false;
+    if (!me || id === deed.actor || (answering.length === 0 && !allowed)) continue;
     const c = new Context(exploring, id);
     for (const action of answering)
       if (action.answers.some((x) => fits(c, x.pattern, deed)) && can(c, action)) return true;
-    const me = run.draft.read(id);
-    if (!me?.permissions.some((p) => p.form === 'allow')) continue;
+    if (!allowed) continue;
     for (const action of all) if (permitted(me, action) !== undefined && can(c, action)) return true;
   }
   return false;

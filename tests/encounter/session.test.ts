@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Fold } from '../../src/encounter/fold.ts';
+import { Fold, replay } from '../../src/encounter/fold.ts';
 import { Session } from '../../src/encounter/session.ts';
 import type { Command, Engine, State } from '../../src/engine/api.ts';
 import { fakeEngine } from './fake-engine.ts';
@@ -66,6 +66,7 @@ describe('a session', () => {
           const again = new Session(fakeEngine, device, session.log);
           expect(again.state).toEqual(session.state);
           expect(again.steps).toEqual(session.steps);
+          session.steps.forEach((_, at) => expect(again.moment(at)).toEqual(session.moment(at)));
           expect([again.canUndo, again.canRedo]).toEqual([session.canUndo, session.canRedo]);
         }
       }),
@@ -107,6 +108,24 @@ describe('a session', () => {
 });
 
 describe('a fold', () => {
+  test('every moment is told as it was, near or far back, also after some of it was taken back', () => {
+    fc.assert(
+      fc.property(taps, fc.integer({ min: 1, max: 4 }), (all, times) => {
+        const session = begun();
+        for (const what of Array.from({ length: times }).flatMap(() => all)) tap(session, what);
+        let state = fakeEngine.start;
+        session.steps.forEach(({ entry, retracted, lapsed }, at) => {
+          expect(session.before(at)).toEqual(state);
+          expect(session.moment(at).before).toEqual(state);
+          if (retracted || lapsed !== null) return;
+          const outcome = replay(fakeEngine, state, entry.happening);
+          if (outcome.type === 'done') state = outcome.state;
+        });
+        expect(session.state).toEqual(state);
+      })
+    );
+  });
+
   test('an act that no longer holds stays, with its reasons', () => {
     const session = begun();
     for (const what of [act('spend', 9), { do: 'begin-turn', actor: 'a' } as const, act('spend', 8)])
@@ -126,7 +145,7 @@ describe('a fold', () => {
     expect(fold.steps.every((step) => step.lapsed === null)).toBe(true);
   });
 
-  test('appending costs one act, taking back the last costs none, however long the log', () => {
+  test('appending costs one act, taking back costs none or what redoing costs, however long the log', () => {
     let performed = 0;
     const counting: Engine = {
       ...fakeEngine,
@@ -138,8 +157,11 @@ describe('a fold', () => {
     tap(session, act('throw'));
     expect(performed).toBe(1);
     performed = 0;
-    for (let i = 0; i < 100; i++) tap(session, 'undo');
+    for (let i = 0; i < 20; i++) tap(session, 'undo');
     expect(performed).toBe(0);
+    for (let i = 20; i < 100; i++) tap(session, 'undo');
+    expect(performed).toBeLessThanOrEqual(100);
+    performed = 0;
     for (let i = 0; i < 100; i++) tap(session, 'redo');
     expect(performed).toBe(100);
   });

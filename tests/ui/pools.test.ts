@@ -1,6 +1,7 @@
 /** Where what there is of a pool has gone: what was spent, and what was owed from the turn before. */
 import { expect, test } from 'vitest';
-import type { Command, State } from '../../src/engine/api.ts';
+import type { Command } from '../../src/engine/api.ts';
+import { Session } from '../../src/encounter/session.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { load } from '../../src/language/load.ts';
 import type { Play } from '../../src/ui/card/open-card.svelte.ts';
@@ -36,21 +37,22 @@ const act = (action: string): Command => ({ do: 'act', actor: 'ann', action });
 
 /** What is said of the pool when all this has been done. */
 function said(...commands: readonly Command[]): string {
-  let state: State = engine.start;
-  const steps = [join, ...commands].map((command) => {
-    const before = state;
-    const outcome = engine.perform(state, command, { roll: () => 1 });
+  const session = new Session(engine, { id: 'here', secret: 's' });
+  for (const command of [join, ...commands]) {
+    const outcome = session.act(command, { roll: () => 1 });
     if (outcome.type !== 'done') throw new Error(JSON.stringify(outcome));
-    state = outcome.state;
-    return { before, retracted: false, lapsed: null } as unknown as Play['steps'][number];
-  });
-  const play = {
-    system: { id: 'hut', rulebook, engine },
+  }
+  const { state, steps, canUndo, canRedo } = session;
+  const [before, moment] = [session.before.bind(session), session.moment.bind(session)];
+  const play: Play = {
+    system: { id: 'hut', rulebook, engine, diagnostics: [] },
     state,
     steps,
-    canUndo: true,
-    canRedo: false
-  } as unknown as Play;
+    before,
+    moment,
+    canUndo,
+    canRedo
+  };
   const [ap] = poolsOf(play, 'ann');
   return poolText(play, 'ann', ap!);
 }

@@ -2,7 +2,7 @@ import type { Answers, ChoiceValue, Command, Die, Happening, Outcome, Question }
 import type { Step } from '../../encounter/fold.ts';
 import { changesOfAll, turnsOver } from '../card/changes.ts';
 import { turnsBegun } from '../card/busy.ts';
-import type { Begun, OpenCard } from '../card/open-card.svelte.ts';
+import type { Begun, OpenCard, Play } from '../card/open-card.svelte.ts';
 import { settle } from '../shell/sheets.ts';
 import { chosen, recalling, replied, theOnly, thrown, type Given } from './given.ts';
 import type { Result } from './result.ts';
@@ -101,10 +101,10 @@ export class Asking {
     return this.#result === undefined && (this.canGoBack || this.cameBetween.length > 0);
   }
 
-  /** What others did while it was asked, as far as it stands. */
-  get cameBetween(): readonly Step[] {
-    return this.steps.filter(
-      ({ entry, retracted, lapsed }) => this.#between.includes(entry.id) && !retracted && lapsed === null
+  /** The places in `steps` of what others did while it was asked, as far as it stands. */
+  get cameBetween(): readonly number[] {
+    return this.steps.flatMap(({ entry, retracted, lapsed }, place) =>
+      this.#between.includes(entry.id) && !retracted && lapsed === null ? [place] : []
     );
   }
 
@@ -134,6 +134,10 @@ export class Asking {
   /** What somebody here is called, where there are several to tell apart. */
   nameOf(id: string): string | undefined {
     return this.#card.several ? this.#card.play?.state.characters[id]?.name : undefined;
+  }
+
+  get play(): Play | undefined {
+    return this.#card.play;
   }
 
   /** What was done before in this fight. */

@@ -1,5 +1,6 @@
-import type { Engine, Question } from '../../engine/api.ts';
+import type { Question } from '../../engine/api.ts';
 import type { Step } from '../../encounter/fold.ts';
+import type { Play } from '../card/open-card.svelte.ts';
 
 /** How far back it is worth looking, and how much fits under a thumb. */
 const acts = 60;
@@ -24,14 +25,17 @@ export function textsBefore(steps: readonly Step[], action: string | undefined, 
 }
 
 /** The number that people gave when the same was asked last: most numbers of somebody stay. */
-export function numberBefore(engine: Engine, steps: readonly Step[], { title }: Question): number | undefined {
-  for (const { before, entry } of steps.filter(stands).slice(-acts).reverse()) {
-    const { command, replies, dice } = entry.happening;
+export function numberBefore({ system, steps, before }: Play, { title }: Question): number | undefined {
+  for (let place = steps.length - 1, left = acts; place >= 0 && left > 0; place--) {
+    const step = steps[place];
+    if (step === undefined || !stands(step)) continue;
+    left--;
+    const { command, replies, dice } = step.entry.happening;
     for (let at = replies.length - 1; at >= 0; at--) {
       const reply = replies[at];
       if (typeof reply !== 'number') continue;
       // A log holds no questions: asked without this answer, the act asks it once more.
-      const asked = engine.perform(before, command, { replies: replies.slice(0, at), dice });
+      const asked = system.engine.perform(before(place), command, { replies: replies.slice(0, at), dice });
       if (asked.type === 'question' && asked.question.title.en === title.en && asked.question.title.ru === title.ru)
         return reply;
     }

@@ -6,8 +6,10 @@ import type { Asking } from './asking.svelte.ts';
 /** What others have done while this was asked, in words: who, what, with what they chose. */
 export function cameTexts({ play }: OpenCard, asking: Asking | undefined): readonly string[] {
   if (play === undefined || asking === undefined) return [];
-  return asking.cameBetween.map(({ entry, before }) => {
-    const { command } = entry.happening;
+  return asking.cameBetween.flatMap((place) => {
+    const command = play.steps[place]?.entry.happening.command;
+    if (command === undefined) return [];
+    const before = play.before(place);
     const what = actText({ ...play, state: before }, command);
     const name = 'actor' in command ? before.characters[command.actor]?.name : undefined;
     return name === undefined ? what : m.of_somebody({ name, what });

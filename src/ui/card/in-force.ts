@@ -1,4 +1,4 @@
-import type { CharacterState, End, ModifierState, Possible, Value } from '../../engine/api.ts';
+import type { CharacterState, Command, End, ModifierState, Possible, Value } from '../../engine/api.ts';
 import type { Span, Words } from '../../language/rulebook.ts';
 import { everyLine } from '../../language/walk.ts';
 import { fieldsOf } from '../rules/declared.ts';
@@ -138,11 +138,15 @@ function small(text: string): string {
 }
 
 /** What somebody is called, those included who have left and those who are not on this phone. */
-export function nameOf({ state, steps }: Play, id: string): string {
+export function nameOf({ state, steps, before }: Play, id: string): string {
   if (id.startsWith('~')) return id.slice(1);
   const here = state.characters[id]?.name;
-  return here ?? steps.findLast(({ before }) => before.characters[id] !== undefined)?.before.characters[id]?.name ?? id;
+  if (here !== undefined) return here;
+  const left = steps.findLastIndex(({ entry }) => isLeaving(entry.happening.command, id));
+  return (left < 0 ? undefined : before(left).characters[id]?.name) ?? id;
 }
+
+const isLeaving = (command: Command, id: string): boolean => command.do === 'leave' && command.actor === id;
 
 /** A value of the state in words. */
 export function valueText(play: Play, value: Value): string {

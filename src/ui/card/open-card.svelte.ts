@@ -1,5 +1,5 @@
 import type { Adjustment, Answers, Command, Outcome, State } from '../../engine/api.ts';
-import type { Step } from '../../encounter/fold.ts';
+import type { Moment, Step } from '../../encounter/fold.ts';
 import type { CardSummary, Fight, Summary, Unfinished } from '../../encounter/record.ts';
 import type { Session } from '../../encounter/session.ts';
 import type { Stored } from '../../storage/kind.ts';
@@ -17,6 +17,9 @@ export interface Play {
   readonly system: System;
   readonly state: State;
   readonly steps: readonly Step[];
+  /** The state in which the act at a place of `steps` was done; like the next, told by the newest `Play` only. */
+  readonly before: (place: number) => State;
+  readonly moment: (place: number) => Moment;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -280,6 +283,8 @@ export class OpenCard {
 
   #show(system: System, session: Session): void {
     const { state, steps, canUndo, canRedo } = session;
-    this.#play = { system, state, steps, canUndo, canRedo };
+    const before: Play['before'] = (place) => session.before(place);
+    const moment: Play['moment'] = (place) => session.moment(place);
+    this.#play = { system, state, steps, before, moment, canUndo, canRedo };
   }
 }

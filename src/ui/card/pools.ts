@@ -64,10 +64,10 @@ export function poolText(play: Play, actor: string, { symbol, pool, maximum, asi
 }
 
 /** What was owed of a pool when the turn began that it is now, or that was last, and was taken from it then. */
-function debtPaid({ steps, state }: Play, actor: string, pool: string): number {
-  const standing = steps.filter(({ retracted, lapsed }) => !retracted && lapsed === null);
+function debtPaid({ steps, state, before }: Play, actor: string, pool: string): number {
   const turns = state.characters[actor]?.turnsStarted ?? 0;
-  const at = standing.findLastIndex(({ before }) => (before.characters[actor]?.turnsStarted ?? turns) < turns);
-  const owed = (from: Play['state'] | undefined): number => from?.characters[actor]?.pools[pool]?.owed ?? 0;
-  return Math.max(0, owed(standing[at]?.before) - owed(standing[at + 1]?.before ?? state));
+  const at = steps.findLastIndex((_, place) => (before(place).characters[actor]?.turnsStarted ?? turns) < turns);
+  if (at < 0) return 0;
+  const owed = (from: Play['state']): number => from.characters[actor]?.pools[pool]?.owed ?? 0;
+  return Math.max(0, owed(before(at)) - owed(before(at + 1)));
 }

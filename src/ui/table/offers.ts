@@ -51,10 +51,9 @@ function changesNumbers({ symbols }: Rulebook, action: string): boolean {
 }
 
 /** What the last act did or brought to its end. */
-function justDone({ state, steps }: Play): readonly Deed[] {
-  const last = steps.findLast(({ retracted, lapsed }) => !retracted && lapsed === null);
-  if (last === undefined || last.entry.happening.command.do === 'adjust') return [];
-  return state.deeds.filter(
-    (deed) => deed.state === 'done' && last.before.deeds.find(({ id }) => id === deed.id)?.state !== 'done'
-  );
+function justDone({ state, steps, before }: Play): readonly Deed[] {
+  const last = steps.findLastIndex(({ retracted, lapsed }) => !retracted && lapsed === null);
+  if (last < 0 || steps[last]?.entry.happening.command.do === 'adjust') return [];
+  const then = before(last).deeds;
+  return state.deeds.filter((deed) => deed.state === 'done' && then.find(({ id }) => id === deed.id)?.state !== 'done');
 }
