@@ -6,7 +6,7 @@ import { diagnostic, replacing, type Diagnostic } from './diagnostics.ts';
 import { digitsOf } from './number-words.ts';
 import { clauseOf, parses, stop } from './one-line.ts';
 import type { Source, Span } from './rulebook.ts';
-import { keyword, langOf } from './words.ts';
+import { keyword, langOf, spellings, spellingsOf } from './words.ts';
 
 /** A broken line: its text without blanks at the end, where it begins in the file, and how far it could be read. */
 export interface Habit {
@@ -73,6 +73,43 @@ export function numberInWords(line: Habit): Diagnostic | null {
   if (now === null || !further(line, line.offset, to, now)) return null;
   const span = spanOf(line, line.offset, to);
   return diagnostic('number-in-words', span, { word, now }, { fix: replacing(span, now) });
+}
+
+const TIMES = new RegExp(`^(${spellingsOf('times').join('|')})[ \\t]+(?=\\p{L})`, 'u');
+
+/** `limit 2 times a turn`: how often is a number and a period. */
+export function timesPer(line: Habit): Diagnostic | null {
+  const { text, offset } = line;
+  const [gap = '', word = ''] = TIMES.exec(text.slice(offset)) ?? [];
+  if (word === '') return null;
+  const after = text.slice(offset + gap.length);
+  const per = keyword('per')[langOf(word)];
+  const period = after.replace(
+    /^(?:в|на|каждый|an?|each|every|in|in a|in each)[ \t]+/u,
+    `${langOf(word) === 'ru' ? 'за' : per} `
+  );
+  const now = [after, period].find((rest) => parses(text.slice(0, offset) + rest));
+  if (now === undefined) return null;
+  const mended = (text.slice(0, offset) + now).slice(0, commentStart(text.slice(0, offset) + now)).trimEnd();
+  const title = { ru: `написать \`${mended}\``, en: `write \`${mended}\`` };
+  const fix = { ...replacing(spanOf(line, offset, text.length), now), title };
+  return diagnostic('word-too-many', spanOf(line, offset, offset + word.length), { word, mended }, { fix });
+}
+
+/** `change action take back: …`: a name has no spaces in it, in house rules either. */
+export function spacedTarget(line: Habit): Diagnostic | null {
+  const { text } = line;
+  const head = /^[^:"[#]*/u.exec(text)?.[0].trimEnd() ?? '';
+  const [verb = '', ...words] = head.split(/[ \t]+/u);
+  if (![...spellingsOf('change'), ...spellingsOf('remove')].includes(verb)) return null;
+  const name = words.slice(spellings.has(words[0] ?? '') ? 1 : 0);
+  if (name.length < 2 || name.some((part) => spellings.has(part) || !/^\p{L}[\p{L}\p{N}.-]*$/u.test(part))) return null;
+  const before = 1 + words.length - name.length;
+  const from = new RegExp(`^(?:\\S+[ \\t]+){${String(before)}}`, 'u').exec(head)?.[0].length ?? 0;
+  const joined = name.join('-');
+  if (!parses(text.slice(0, from) + joined)) return null;
+  const span = spanOf(line, from, head.length);
+  return diagnostic('name-with-spaces', span, { name: name.join(' ') }, { fix: replacing(span, joined) });
 }
 
 /** `change action wait cost 1 ap`: two lines in one, without the colon between them. */

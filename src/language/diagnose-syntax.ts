@@ -2,12 +2,14 @@ import { diagnostic, replacing, type Diagnostic, type Fix } from './diagnostics.
 import { mask } from './diagnose-characters.ts';
 import {
   factNotLast,
+  type Habit,
   missingColon,
   numberInWords,
   otherWord,
+  spacedTarget,
+  timesPer,
   timesSign,
-  titlesApart,
-  type Habit
+  titlesApart
 } from './diagnose-habits.ts';
 import { beginsWithFact, begunWith, firstWords, type Begun } from './diagnose-key.ts';
 import { wrongOrder } from './diagnose-play.ts';
@@ -43,6 +45,8 @@ function habit(line: Habit): Diagnostic | null {
     missingColon(line) ??
     timesSign(line) ??
     numberInWords(line) ??
+    timesPer(line) ??
+    spacedTarget(line) ??
     otherWord(line)
   );
 }

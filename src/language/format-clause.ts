@@ -1,6 +1,16 @@
 /** One clause back to text: what stands on a line without its indentation, tags and comment. */
 import { lineKey, partKey } from './check/shape-table.ts';
-import type { CostLine, DeclarationLine, Line, LineType, OverlayLine, PartLine, ScenarioLine, Str } from './tree.ts';
+import type {
+  CostLine,
+  DeclarationLine,
+  Line,
+  LineOf,
+  LineType,
+  OverlayLine,
+  PartLine,
+  ScenarioLine,
+  Str
+} from './tree.ts';
 import type { Lang } from './words.ts';
 import { counted, phrase } from './words.ts';
 import { after, printExpr, printText, printTitle } from './format-expr.ts';
@@ -51,6 +61,7 @@ const overlayTypes: readonly LineType[] = [
   'remove',
   'remove_part',
   'add',
+  'range',
   'renumber'
 ] satisfies readonly OverlayLine['type'][];
 const declarationTypes: readonly LineType[] = [
@@ -110,13 +121,8 @@ function printDeclaration(line: DeclarationLine, lang: Lang, word = phrase(line.
       return word;
     case 'stat':
     case 'skill':
-    case 'value': {
-      const { range } = line;
-      const numbers =
-        range &&
-        `${phrase('from', lang)} ${printExpr(range.start, lang, after.to)} ${phrase('to', lang)} ${printExpr(range.end, lang)}`;
-      return join(word, printNamed(line, lang), numbers);
-    }
+    case 'value':
+      return join(word, printNamed(line, lang), line.range && printRange(line.range, lang));
     case 'item':
     case 'tag':
     case 'action':
@@ -133,6 +139,10 @@ function printDeclaration(line: DeclarationLine, lang: Lang, word = phrase(line.
   }
 }
 
+function printRange({ start, end }: LineOf<'range'>['range'], lang: Lang): string {
+  return `${phrase('from', lang)} ${printExpr(start, lang, after.to)} ${phrase('to', lang)} ${printExpr(end, lang)}`;
+}
+
 function printOverlay(line: OverlayLine, lang: Lang): string {
   switch (line.type) {
     case 'change':
@@ -144,6 +154,8 @@ function printOverlay(line: OverlayLine, lang: Lang): string {
     }
     case 'add':
       return join(phrase('add', lang), printDeclaration(line.decl, lang, objectWord(line.decl.type, lang)));
+    case 'range':
+      return printRange(line.range, lang);
     case 'renumber': {
       const { was, now, which } = line;
       const clause = join(phrase('number', lang), was.text, phrase('becomes', lang), now.text);

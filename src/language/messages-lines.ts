@@ -170,6 +170,12 @@ export const lineMessages = {
     en: 'a number stands here as a word: `{word}`',
     hint: { ru: 'числа пишут цифрами: `{now}`', en: 'numbers are written in digits: `{now}`' }
   },
+  'word-too-many': {
+    severity: 'error',
+    ru: 'слово `{word}` здесь лишнее',
+    en: '`{word}` is one word too many here',
+    hint: { ru: 'пишется так: `{mended}`', en: 'write it like `{mended}`' }
+  },
   'missing-colon': {
     severity: 'error',
     ru: 'здесь две строки подряд, и между ними нет двоеточия',

@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostics.ts';
 import { allNumbers, numberPlaces, renumber } from './overlay-edit.ts';
 import { lowersPrice, optionsOf, stillNeverLowered, type Repricing } from './overlay-price.ts';
 import { given } from './overlay-with.ts';
+import type { Origins } from './origins.ts';
 import type { Source, Words } from './rulebook.ts';
 import type { Line, LineOf, LineType, Node } from './tree.ts';
 import { essence } from './format-same.ts';
@@ -34,6 +35,10 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   if (child.type === 'renumber') return numbered(target, lines, child, change);
   // What nothing can be changed by is reported with the shape of the file.
   if (!(UNDER.change ?? []).includes(child.type)) return null;
+  if (child.type === 'range' && 'range' in target) {
+    if (rangeOf(target.range) === rangeOf(child.range)) change.report('changes-nothing', child, { name: change.name });
+    return [...lines];
+  }
   if (!(UNDER[target.type] ?? []).includes(child.type)) {
     const hint = ownChange(target, child, change) ?? changeable(target.type);
     change.report('line-not-changeable', child, { name: change.name }, { hint });
@@ -52,6 +57,18 @@ function one(target: Line, lines: readonly Line[], child: Line, fresh: Set<Line>
   if (!first) return insert(lines, child, fresh);
   change.origins.replaces(child, first);
   return lines.flatMap((line) => (line === first ? [child] : like.includes(line) ? [] : [line]));
+}
+
+const rangeOf = (range: unknown): string => JSON.stringify(essence(range));
+
+/** The declaration with the range that a change gives it. */
+export function ranged(line: Line, { children }: LineOf<'change'>, origins: Origins): Line {
+  const now = children.findLast((child) => child.type === 'range');
+  if (!now || !('range' in line) || line.type === 'range') return line;
+  const made = { ...line, range: now.range };
+  origins.copied(made, line);
+  origins.replaces(made, line);
+  return made;
 }
 
 /** An option is changed by itself, not under its action. */

@@ -3,7 +3,7 @@ import { MAX_GUESSES } from './check/meant.ts';
 import { isNamed } from './draft.ts';
 import { Declared } from './overlay-declared.ts';
 import type { Origins } from './origins.ts';
-import { changed, changeKeys } from './overlay-change.ts';
+import { changed, changeKeys, ranged } from './overlay-change.ts';
 import { houseLine } from './overlay-head.ts';
 import { replaceLine } from './overlay-edit.ts';
 import { lowersPrice, stillNeverLowered } from './overlay-price.ts';
@@ -94,7 +94,7 @@ function apply(line: Line, title: Words, source: Source, work: Work): void {
   else if (line.type === 'remove') remove(line, title, source, work);
   else if (line.type === 'add') add(line, source, work);
   // That it stands under the declaration it is of is told with the shape of the file.
-  else if (line.type !== 'remove_part')
+  else if (line.type !== 'remove_part' && line.type !== 'range')
     work.report('not-an-overlay', line, {}, isNamed(line) ? begun(line, source, work) : {});
 }
 
@@ -108,7 +108,7 @@ function change(line: LineOf<'change'>, title: Words, source: Source, work: Work
     for (const key of changeKeys(child, line))
       note(`${name} ${key}`, child, name, { change: line, title, source }, work);
   }
-  replace(target, (old) => work.origins.derive(old, children), work);
+  replace(target, (old) => ranged(work.origins.derive(old, children), line, work.origins), work);
   touch(target.id, line, work);
 }
 

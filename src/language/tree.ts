@@ -173,6 +173,8 @@ export type OverlayLine =
   | L<'change' | 'remove', { kind: DeclarationKind | 'option' | null; target: Path }>
   | L<'remove_part', { kind: PartKind; which: FactRef | NumberNode | null }>
   | L<'add', { decl: DeclarationLine }>
+  /** What a stat, skill or value may be from now on. */
+  | L<'range', { range: { readonly start: Expr; readonly end: Expr } }>
   /** `which`: the how-manieth of equal numbers, or all of them; null where there is one only. */
   | L<'renumber', { was: NumberNode; now: NumberNode; which: NumberNode | 'everywhere' | null }>;
 

@@ -39,6 +39,7 @@ export const usage: Readonly<Record<string, Words>> = {
   change: { en: 'change action name', ru: 'изменить действие имя' },
   remove: { en: 'remove action name', ru: 'убрать действие имя' },
   add: { en: 'add action name "По-русски" / "In English"', ru: 'добавить действие имя "По-русски" / "In English"' },
+  from: { en: 'from 1 to 10', ru: 'от 1 до 10' },
   number: { en: 'number -20 becomes -15', ru: 'число -20 становится -15' },
   given: { en: 'given Anna template with name 5', ru: 'дано Анна образец с имя 5' },
   something_at: { en: 'something at 3:4', ru: 'что-то в точке 3:4' },

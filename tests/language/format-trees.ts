@@ -312,6 +312,7 @@ export const clauses: Record<LineType, Any> = {
   round_takes: node('round_takes', { n: integer, unit }),
   order: node('order', { value: expr }),
   order_ties: node('order_ties', { dice: expr }),
+  range: node('range', { range: fc.record({ start: expr, end: expr }) }),
   fact_range: node('fact_range', { start: factRef, end: maybe(factRef) }),
   option: node('option', kinds),
   starts: node('starts', { value: expr }),

@@ -52,7 +52,7 @@ export const UNDER: Readonly<Partial<Record<Place, readonly LineType[]>>> = {
   contest: ['branch'],
   scenario: ['given', 'taken', 'step_turn', 'step_next', 'step_time', 'step_undo', 'step_signal', 'step_act', 'step_refused', 'expect', 'expect_told', 'expect_price'],
   house: OVERLAY,
-  change: ['renumber', 'remove_part', 'space', 'order', 'order_ties', 'round_takes', 'field', 'with', 'has', 'has_perk', 'maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'lies_within', 'from_card', 'counted', 'option', 'forbid', 'modifier', 'when', 'on', 'answers', 'roll', 'score', 'passes_if', 'critical_if', 'fumble_if', 'ties_to', ...PART]
+  change: ['renumber', 'range', 'remove_part', 'space', 'order', 'order_ties', 'round_takes', 'field', 'with', 'has', 'has_perk', 'maximum', 'minimum', 'starts', 'refill', 'may_be_owed', 'price_floor', 'lies_within', 'from_card', 'counted', 'option', 'forbid', 'modifier', 'when', 'on', 'answers', 'roll', 'score', 'passes_if', 'critical_if', 'fumble_if', 'ties_to', ...PART]
 };
 
 /** Lines of which their parent has one at most. */
@@ -163,6 +163,7 @@ const KEYS: Readonly<Partial<Record<LineType, string>>> = {
   redirect: 'redirect_that_to_me',
   postpone: 'postpone_turn_to',
   renumber: 'number',
+  range: 'from',
   remove_part: 'remove',
   schedule: 'at_end_of_my_turn',
   fact_range: 'facts'

@@ -140,6 +140,11 @@ function whereItStands(type: LineType): Words | undefined {
       en: 'such a line begins at the left margin, without indentation'
     };
   }
+  if (type === 'range')
+    return {
+      ru: 'границы стоят в строке того, чьи они: `характеристика имя "По-русски" / "In English" от 1 до 10`; в домашних правилах — `изменить имя: от 1 до 10`',
+      en: 'a range stands in the line it is of: `stat name "По-русски" / "In English" from 1 to 10`; in house rules `change name: from 1 to 10`'
+    };
   if (places.length === 0) return undefined;
   // Everything that happens may stand in any block; one is enough to know.
   const all = places.includes('effect') && places.length > 4 ? (['effect'] as const) : places;
