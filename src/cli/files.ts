@@ -184,7 +184,7 @@ function unknownSystem(source: Source, { id, from, to }: Id, known: readonly Can
   const span = { source, from, to };
   const names = [...new Set(known.map(({ name }) => `\`${name}\``))].join(', ');
   const others = names === '' ? undefined : { ru: `есть: ${names}`, en: `there is ${names}` };
-  const extras = near ? { hint: meantHint(near), fix: replacing(span, near.name) } : { hint: others };
+  const extras = near ? { hint: meantHint(near, id), fix: replacing(span, near.name) } : { hint: others };
   return diagnostic('unknown-system', span, { name: id }, extras);
 }
 

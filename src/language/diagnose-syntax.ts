@@ -16,7 +16,7 @@ import { wrongOrder } from './diagnose-play.ts';
 import { namedTypes } from './draft.ts';
 import { clauseOf, parses, stop, type Stop } from './one-line.ts';
 import type { Source, Span, Words } from './rulebook.ts';
-import { nearest } from './suggest.ts';
+import { areTwins, nearest } from './suggest.ts';
 import type { BrokenLine } from './tree.ts';
 import { usage } from './usage.ts';
 import { keyword, langOf, spellings, vocabulary } from './words.ts';
@@ -161,7 +161,7 @@ function misspelt(broken: Broken): Diagnostic | null {
           en: `words of the language are written in small letters: \`${to}\``
         }
       : undefined;
-  const extras = { hint: small ?? didYouMean(to), fix: replace(broken, from, word, to) };
+  const extras = { hint: small ?? didYouMean(to, word), fix: replace(broken, from, word, to) };
   return from === 0
     ? diagnostic('unknown-word', span, { word }, extras)
     : diagnostic('unexpected-word', span, { word }, extras);
@@ -278,8 +278,14 @@ function settingHint(name: string, value: string): Words {
   };
 }
 
-export function didYouMean(candidate: string): Words {
-  return { ru: `возможно, вы имели в виду \`${candidate}\``, en: `did you mean \`${candidate}\`?` };
+/** A guess at what was meant by what is `written`; where the two look the same, it says what differs. */
+export function didYouMean(candidate: string, written: string): Words {
+  const words = { ru: `возможно, вы имели в виду \`${candidate}\``, en: `did you mean \`${candidate}\`?` };
+  if (!areTwins(written, candidate)) return words;
+  return {
+    ru: `${words.ru}: здесь похожие буквы другого алфавита`,
+    en: `${words.en} Letters here are of another alphabet and only look alike`
+  };
 }
 
 function replace({ line }: Broken, at: number, was: string, now: string): Fix {

@@ -22,6 +22,11 @@ export const amountMessages = {
     ru: 'эту цену не заплатить: {amount}, а `{pool}` бывает не больше {most}',
     en: 'nobody can pay this: {amount}, and there is never more than {most} `{pool}`'
   },
+  'owed-above-limit': {
+    severity: 'error',
+    ru: 'столько в долг не взять: {amount}, а долг `{pool}` бывает не больше {most}',
+    en: 'nobody can owe this: {amount}, and never more than {most} `{pool}` may be owed'
+  },
   'slot-costs-more': {
     severity: 'error',
     ru: 'ячейка `{pool}` одна, а цена — {amount}',

@@ -73,10 +73,21 @@ export const houseMessages = {
     en: 'the price of `{name}` can never be lowered{facts}, and this takes it away or may make it less',
     hint: { ru: 'напишите число не меньше прежнего', en: 'write a number that is not below the old one' }
   },
+  'price-moved': {
+    severity: 'error',
+    ru: 'цену `{name}` снижать нельзя{facts}, а здесь её платят иначе: из другого запаса, в долг или отложенным',
+    en: 'the price of `{name}` can never be lowered{facts}, and this pays it another way: from another pool, later or with what is set aside',
+    hint: { ru: 'оставьте тот же запас и тот же способ', en: 'keep the pool and how it is paid' }
+  },
   'modifier-lowers-price': {
     severity: 'error',
     ru: 'цену `{name}` снижать нельзя{facts}: такая поправка не подействует',
     en: 'the price of `{name}` can never be lowered{facts}: this modifier has no effect'
+  },
+  'modifier-lowers-some': {
+    severity: 'error',
+    ru: 'среди `{tag}` есть то, чью цену снижать нельзя{facts}: {names}',
+    en: 'some of `{tag}` have a price that can never be lowered{facts}: {names}'
   },
   'stands-in-options': {
     severity: 'error',

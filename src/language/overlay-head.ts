@@ -21,7 +21,7 @@ export function houseLine({ file, source }: Parsed, system: System, report: Repo
   const { id } = system.name;
   if (house.system.id !== id) {
     const near = meant(house.system.id, [{ name: id, title: titleWords(system.title, system.name) }]);
-    const hint = near === null ? undefined : meantHint(near);
+    const hint = near === null ? undefined : meantHint(near, house.system.id);
     report(
       'wrong-system',
       house.system,

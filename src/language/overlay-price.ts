@@ -1,5 +1,6 @@
 import { constant } from './check/constant.ts';
 import type { Report } from './check/pass.ts';
+import { essence } from './format-same.ts';
 import type { Origins } from './origins.ts';
 import type { Words } from './rulebook.ts';
 import type { CostLine, Line, OptionLine } from './tree.ts';
@@ -53,6 +54,7 @@ export function lowersPrice(
   repricing: Repricing
 ): boolean {
   if (ownPriceLowered(name, before, after, change, repricing)) return true;
+  if (choiceFreed(name, before, after, change, repricing)) return true;
   // A choice may be replaced with all its options: those that are still there keep their prices too.
   return optionsOf(before.children).some((old) => {
     const now = optionsOf(after).find((option) => option.name.id === old.name.id);
@@ -73,20 +75,73 @@ function ownPriceLowered(
   // What it comes to can't be told of something that there is not: that is the mistake.
   if (now.some(({ pool }) => pool && !declares(pool.id))) return false;
   if (now.length === old.length && now.every((cost, i) => cost === old[i])) return false;
+  const lowered = lessThan(old, now, idOf);
+  if (lowered === null) return false;
   const at = now.find((cost) => !old.includes(cost)) ?? change;
-  const was = total(old, idOf);
-  const is = total(now, idOf);
   const facts = factsOf(old);
   const labels = old.map((cost) => ({ span: origins.spanOf(cost), text: THIS_PRICE }));
-  if (was && is?.pool === was.pool && is.amount < was.amount) {
-    report('price-never-lowered', at, { name, facts, was: was.amount, now: is.amount }, { labels });
-    return true;
-  }
-  const kept = now.length > 0 && (!was || was.pool === is?.pool);
-  if (kept && (is || !was)) return false;
-  report('price-freed', at, { name, facts }, { labels });
+  if (lowered === 'freed' || lowered === 'moved') report(`price-${lowered}`, at, { name, facts }, { labels });
+  else report('price-never-lowered', at, { name, facts, ...lowered }, { labels });
   return true;
 }
+
+/** Reports a choice each of whose ways has such a price and that gets a way without it, or is gone. True where it is so. */
+function choiceFreed(
+  name: string,
+  before: Line,
+  after: readonly Line[],
+  change: Line,
+  { origins, report, idOf, declares }: Repricing
+): boolean {
+  const choices = before.children.filter((line) => line.type === 'choose' && !after.includes(line));
+  for (const choice of choices) {
+    const old = optionsOf([choice]).map((option) => neverLowered(option));
+    if (old.length === 0 || old.some((costs) => costs.length === 0)) continue;
+    const pays = (lines: readonly Line[]): boolean => {
+      const now = costsOf(lines);
+      if (now.some(({ pool }) => pool && !declares(pool.id))) return true;
+      return old.some((costs) => lessThan(costs, now, idOf) === null);
+    };
+    const now = optionsOf(after);
+    const known = optionsOf([choice]).map((option) => option.name.id);
+    const free = now.find((option) => !known.includes(option.name.id) && !pays(option.children));
+    if (pays(after) || (now.length > 0 && !free)) continue;
+    const labels = old.flat().map((cost) => ({ span: origins.spanOf(cost), text: THIS_PRICE }));
+    report('price-freed', free ?? change, { name, facts: factsOf(old.flat()) }, { labels });
+    return true;
+  }
+  return false;
+}
+
+/** How new lines of a price ask for less than the old ones, with the numbers where they are known; null where they don't. */
+function lessThan(
+  old: readonly CostLine[],
+  now: readonly CostLine[],
+  idOf: Repricing['idOf']
+): 'freed' | 'moved' | { readonly was: number; readonly now: number } | null {
+  const key = ({ pool, mode }: CostLine): string => `${pool ? idOf(pool.id) : ''} ${mode}`;
+  for (const name of new Set(old.map(key))) {
+    const before = old.filter((cost) => key(cost) === name);
+    const after = now.filter((cost) => key(cost) === name);
+    if (after.length === 0) return now.length === 0 ? 'freed' : 'moved';
+    const [was, is] = [total(before), total(after)];
+    if (was !== null && is !== null && is < was) return { was, now: is };
+    // What depends on something is no less only where it is still asked for as it was.
+    if ((was === null || is === null) && !includesAll(after, before)) return 'freed';
+  }
+  return null;
+}
+
+/** Whether each of these prices is among those of a list, word for word. */
+function includesAll(all: readonly CostLine[], wanted: readonly CostLine[]): boolean {
+  const left = all.map(amountOf);
+  return wanted.every((cost) => {
+    const at = left.indexOf(amountOf(cost));
+    return at >= 0 && left.splice(at, 1).length > 0;
+  });
+}
+
+const amountOf = ({ form, amount }: CostLine): string => JSON.stringify(essence({ form, amount }));
 
 export const THIS_PRICE: Words = { ru: 'вот эта цена', en: 'this price' };
 
@@ -96,21 +151,15 @@ export function factsOf(lines: readonly Line[]): string {
   return facts.size === 0 ? '' : ` (${[...facts].join(', ')})`;
 }
 
-/** The sum of lines that are plain numbers of one pool; null for anything else. */
-function total(
-  costs: readonly CostLine[],
-  idOf: Repricing['idOf']
-): { readonly amount: number; readonly pool: string } | null {
-  const [first] = costs;
-  if (!first?.pool) return null;
-  const pool = idOf(first.pool.id);
+/** The sum of lines that are plain numbers; null where one is not. */
+function total(costs: readonly CostLine[]): number | null {
   let amount = 0;
   for (const cost of costs) {
     const n = cost.amount ? constant(cost.amount) : null;
-    if (n === null || !cost.pool || idOf(cost.pool.id) !== pool) return null;
+    if (n === null) return null;
     amount += n;
   }
-  return { amount, pool };
+  return amount;
 }
 
 /** The options of the choices among these lines. */

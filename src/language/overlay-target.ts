@@ -47,7 +47,7 @@ export function find(line: LineOf<'change'> | LineOf<'remove'>, work: Finding): 
   if (system && (kind === 'system' || (!sym && kind === null)) && name === system.name.id)
     return { name, id: name, top: system, line: system, whole: true };
   if (kind === 'system') {
-    const hint = system ? didYouMean(system.name.id) : undefined;
+    const hint = system ? didYouMean(system.name.id, name) : undefined;
     work.report('unknown-target', target, { name }, { hint });
     return null;
   }
@@ -136,7 +136,7 @@ function missing(line: LineOf<'change'> | LineOf<'remove'>, head: string, work: 
       'unknown-target',
       target,
       { name: head },
-      { hint: meantHint(near), fix: replaceHead(target, near.name) }
+      { hint: meantHint(near, head), fix: replaceHead(target, near.name) }
     );
     return;
   }
@@ -163,7 +163,7 @@ function insteadOf(
   work: Finding
 ): Extras {
   const [only, other] = near ?? [];
-  if (only && !other) return { hint: meantHint(only), fix: renamed(line, only.name, work) };
+  if (only && !other) return { hint: meantHint(only, line.target.path.join('.')), fix: renamed(line, only.name, work) };
   const list = known.slice(0, 8).map((path) => `\`${path}\``);
   if (list.length === 0) return {};
   return { hint: { ru: `есть: ${list.join(', ')}`, en: `there is ${list.join(', ')}` } };

@@ -56,6 +56,11 @@ export function look(word: string): string {
   return word.toLowerCase().replace(LIKE_LATIN, (c) => TWINS[c] ?? c);
 }
 
+/** Whether two words differ in nothing that is seen: only in the alphabets of their letters. */
+export function areTwins(a: string, b: string): boolean {
+  return a.toLowerCase() !== b.toLowerCase() && look(a) === look(b);
+}
+
 /** Whether a word has letters of both alphabets. */
 export function isMixed(word: string): boolean {
   return /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word);

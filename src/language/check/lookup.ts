@@ -19,7 +19,7 @@ export function find(book: Draft, id: Id, kinds: readonly SymbolKind[], report: 
     const labels = [{ span: nameSpan(book, sym), text: { ru: 'объявлено здесь', en: 'declared here' } }];
     const instead = insteadOf(sym, kinds);
     const near = instead ? null : guessAmong(book, id.id, () => namesOfKinds(book, kinds));
-    const hint = instead ?? (near === null ? undefined : meantHint(near));
+    const hint = instead ?? (near === null ? undefined : meantHint(near, id.id));
     report('wrong-kind-of-name', id, args, { labels, hint });
     return null;
   }
@@ -72,11 +72,17 @@ export function unknown(
   }
   const near = guess(book, name, candidates);
   const span = 'source' in at ? at : book.origins.spanOf(at);
+  const mixed = isMixed(name) && near !== null && unmixed(name) !== null;
   const extras: Extras = {
-    hint: near === null ? (kind === undefined ? undefined : declareHint(kind, name)) : meantHint(near),
+    hint:
+      near === null
+        ? kind === undefined
+          ? undefined
+          : declareHint(kind, name)
+        : meantHint(near, mixed ? near.name : name),
     fix: near === null ? undefined : replacing(span, near.name)
   };
-  if (isMixed(name) && near !== null && unmixed(name) !== null) report('mixed-letters', span, { name }, extras);
+  if (mixed) report('mixed-letters', span, { name }, extras);
   else report('unknown-name', span, { name }, extras);
 }
 

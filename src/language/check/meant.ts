@@ -1,7 +1,7 @@
 import { didYouMean } from '../diagnose-syntax.ts';
 import { titleWords, type Draft } from '../draft.ts';
 import type { Sym, SymbolKind, Words } from '../rulebook.ts';
-import { look, suggest } from '../suggest.ts';
+import { areTwins, look, suggest } from '../suggest.ts';
 import type { OptionLine } from '../tree.ts';
 
 /** Something that may have been meant: the name lines use, and the title that people read. */
@@ -101,7 +101,7 @@ export function hintAmong(book: Draft, word: string, among: () => readonly Candi
   if (!mayGuess(book)) return undefined;
   const all = among();
   const near = meant(word, all);
-  if (near) return meantHint(near);
+  if (near) return meantHint(near, word);
   const list = [...new Set(all.map(({ name }) => `\`${name}\``))];
   const shown = list.slice(0, MAX_LISTED).join(', ') + (list.length > MAX_LISTED ? ' …' : '');
   return list.length === 0 ? undefined : { ru: `есть: ${shown}`, en: `there is ${shown}` };
@@ -118,9 +118,9 @@ function mayGuess(book: Draft): boolean {
 const guesses = new WeakMap<Draft, number>();
 
 /** `did you mean …?`, with the title where that is what was written. */
-export function meantHint({ name, title }: Candidate): Words {
-  const words = didYouMean(name);
-  if (!title || title.ru === name) return words;
+export function meantHint({ name, title }: Candidate, written: string): Words {
+  const words = didYouMean(name, written);
+  if (!title || title.ru === name || areTwins(written, name)) return words;
   return {
     ru: `возможно, вы имели в виду \`${name}\` («${title.ru}»)`,
     en: `did you mean \`${name}\` (“${title.en}”)?`

@@ -248,7 +248,7 @@ const TARGET = spellingsOf('p_target');
 function notChosen(span: Span, name: string, { names, report }: Env): void {
   const chosen = TARGET.find((other) => names.has(other));
   if (chosen !== undefined) {
-    report('not-chosen', span, { name }, { hint: didYouMean(chosen), fix: replacing(span, chosen) });
+    report('not-chosen', span, { name }, { hint: didYouMean(chosen, name), fix: replacing(span, chosen) });
     return;
   }
   const line = (lang: Lang): string => `${CHOICE[lang]} ${name} "Кого" / "Whom"`;
