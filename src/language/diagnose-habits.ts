@@ -139,7 +139,34 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   remove:
     'delete drop erase exclude discard disable ban убери удалить удали удаляем стереть сотри исключить исключи выкинуть отключить вычеркнуть снять снести отбросить',
   add: 'new insert append introduce добавь добавим добавляем новый новая новое новую дополнить вставить вставь ввести завести прибавить',
-  cost: 'costs price стоит стоимость цену ценой'
+  cost: 'costs price pay стоит стоимость цену ценой заплатить платить',
+  need: 'require requires needs must требуется требует требование надо необходимо условие',
+  limit: 'limited ограничение ограничить лимит',
+  effect: 'effects result действует эффекты результат',
+  tell: 'say print message show сказать скажи вывести показать написать уведомить сообщи',
+  gain: 'get receive obtain получи получаем дать дай взять',
+  lose: 'spend потеряй тратить потратить лишиться теряем',
+  become: 'встать станьте стань превратиться',
+  check: 'test проверить проверь тест',
+  contest: 'oppose versus спор соревнование противостояние',
+  forbid: 'prohibit prevent запрети запрещаем нельзя',
+  allow: 'permit enable разреши разрешаем позволить можно',
+  modifier: 'bonus penalty mod бонус штраф модификатор модификация',
+  otherwise: 'else elif',
+  if: 'unless-not whenever коли',
+  repeat: 'loop again повтори повторять цикл',
+  remember: 'store save запомни сохранить записать',
+  move: 'walk go идти перейти передвинуться двигаться переместить',
+  put: 'place lay положи поместить',
+  give: 'hand передай вручить отдать',
+  create: 'make spawn produce создай сделать породить',
+  destroy: 'consume уничтожить израсходуй сломать потребить',
+  set: 'assign установить присвоить назначить задай',
+  perform: 'do execute run сделай исполнить совершить',
+  announce: 'declare объяви заявить',
+  choose: 'pick select выбери выбираем выбор',
+  passed: 'success succeeds удача успешно',
+  failed: 'failure fail fails неудача неуспех провалено'
 };
 
 const others = new Map(
