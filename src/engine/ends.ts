@@ -2,7 +2,6 @@
 import type { EndMark } from '../language/tree.ts';
 import type { CharacterState, Deed, End, State } from './api.ts';
 import type { Words } from '../language/rulebook.ts';
-import { valueOfName } from './bindings.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import type { Eval, PatternTest, Program } from './program.ts';
@@ -63,11 +62,9 @@ function ordinal(draft: Draft, whose: string, next: boolean): number {
 
 function whoOf(c: Context, who: PatternTest['by'] | null, bearer: string): string | null {
   if (who === null) return null;
-  if (who.type === 'who') return who.who === 'me' ? bearer : `${who.who} ${bearer}`;
-  const head = who.path[0] ?? '';
-  if (head === 'me') return c.actor;
-  const named = valueOfName(c.bindings, head);
-  return named !== undefined && isRef(named) ? named.id : 'anyone';
+  if (typeof who === 'string') return who === 'me' ? bearer : `${who} ${bearer}`;
+  const named = who(c);
+  return isRef(named) ? named.id : 'anyone';
 }
 
 /** Ends everything for which `over` holds; what has no end of its own stays. */
@@ -116,9 +113,10 @@ function person(draft: Draft, wanted: string, id: string): boolean {
   return matches.relation(draft, wanted.slice(0, at), wanted.slice(at + 1), id);
 }
 
+/** As after «на»: how long something lasts. */
 const PLURAL: Record<'second' | 'minute' | 'hour' | 'round', readonly [string, string, string]> = {
-  second: ['секунда', 'секунды', 'секунд'],
-  minute: ['минута', 'минуты', 'минут'],
+  second: ['секунду', 'секунды', 'секунд'],
+  minute: ['минуту', 'минуты', 'минут'],
   hour: ['час', 'часа', 'часов'],
   round: ['раунд', 'раунда', 'раундов']
 };

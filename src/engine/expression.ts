@@ -11,18 +11,7 @@ import { sumModifiers } from './attributes.ts';
 import { rollAny, rollDice, rolledField } from './dice.ts';
 import type { Scope } from './scope.ts';
 import { spanOf, words } from './scope.ts';
-import {
-  EngineFault,
-  isOutside,
-  isRef,
-  openOf,
-  openTest,
-  ref,
-  same,
-  truth,
-  UNKNOWN,
-  type V
-} from './values.ts';
+import { EngineFault, isOutside, isRef, openOf, openTest, ref, same, truth, UNKNOWN, type V } from './values.ts';
 import { capital, inside, whom } from './outside.ts';
 
 export function compileExpression(scope: Scope, expr: Expr): Eval {

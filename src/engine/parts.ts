@@ -89,12 +89,15 @@ export function compilePattern(scope: Scope, pattern: Pattern): PatternTest {
     node: pattern,
     what,
     outcome: pattern.outcome,
-    by: pattern.by,
-    against: pattern.against,
+    by: compileWho(scope, pattern.by),
+    against: pattern.against && compileWho(scope, pattern.against),
     words: later((lang) => plainPattern(inWords(lang), pattern)),
     question: later((lang) => askedPattern(inWords(lang), pattern))
   };
 }
+
+const compileWho = (scope: Scope, who: Pattern['by']): PatternTest['by'] =>
+  who.type === 'who' ? who.who : compilePath(scope, who);
 
 /** A new item of a kind with its kind's fields and what is set here. */
 export function newItem(

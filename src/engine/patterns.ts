@@ -1,8 +1,6 @@
 /** Which deeds an `in answer to`, a `when` or an `until` means. */
 import type { Sym } from '../language/rulebook.ts';
-import type { WhoWord } from '../language/tree.ts';
 import type { Deed } from './api.ts';
-import { valueOfName } from './bindings.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import type { Action, PatternTest } from './program.ts';
@@ -25,12 +23,10 @@ export const matches = {
   }
 };
 
-function person(c: Context, wanted: PatternTest['by'], id: string, me: string): boolean {
-  if (wanted.type === 'who') return matches.relation(c.draft, wanted.who satisfies WhoWord, me, id);
-  const head = wanted.path[0] ?? '';
-  if (head === 'me') return id === me;
-  const named = valueOfName(c.bindings, head);
-  return named !== undefined && isRef(named) && named.id === id;
+function person(c: Context, wanted: PatternTest['by'], id: string): boolean {
+  if (typeof wanted === 'string') return matches.relation(c.draft, wanted, c.actor, id);
+  const who = wanted(c);
+  return isRef(who) && who.id === id;
 }
 
 /** Whether the pattern is about such deeds, whoever does them. */
@@ -40,9 +36,9 @@ export const isAbout = ({ what }: PatternTest, { family }: Deed): boolean => wha
 export function fits(c: Context, test: PatternTest, deed: Deed): boolean {
   if (!isAbout(test, deed)) return false;
   if (!matches.outcome(test.outcome, deed.outcome)) return false;
-  if (!person(c, test.by, deed.actor, c.actor)) return false;
+  if (!person(c, test.by, deed.actor)) return false;
   if (test.against === null) return true;
-  return deed.target !== null && person(c, test.against, deed.target, c.actor);
+  return deed.target !== null && person(c, test.against, deed.target);
 }
 
 /**
@@ -61,7 +57,7 @@ export function answered(c: Context, test: PatternTest): Deed | undefined {
 }
 
 /** Whether people may know of such a deed where this device doesn't: not of my own. */
-export const mayBeOutside = (test: PatternTest): boolean => !(test.by.type === 'who' && test.by.who === 'me');
+export const mayBeOutside = (test: PatternTest): boolean => test.by !== 'me';
 
 /** Whether the deed that only people know of is an action or has a tag: told from what they said of it, or asked. */
 export function outsideIs(c: Context, { id, title }: Sym): V {

@@ -1,6 +1,6 @@
 /** What a rulebook compiles to: closures over a {@link Context}, found by id. Built once per rulebook. */
 import type { Rulebook, Span, Sym, Words } from '../language/rulebook.ts';
-import type { BinaryOp, CostMode, Domain, Path, Pattern, Tag, WhenWord, WhoNode } from '../language/tree.ts';
+import type { BinaryOp, CostMode, Domain, Pattern, Tag, WhenWord, WhoWord } from '../language/tree.ts';
 import type { End, Reason, Value } from './api.ts';
 import type { Context } from './context.ts';
 import type { Priced } from './prices.ts';
@@ -58,8 +58,9 @@ export interface PatternTest {
   readonly node: Pattern;
   readonly what: readonly string[];
   readonly outcome: 'passed' | 'failed' | null;
-  readonly by: WhoNode | Path;
-  readonly against: WhoNode | Path | null;
+  /** Who does it and to whom: as seen from somebody, or whom a name means. */
+  readonly by: WhoWord | Eval;
+  readonly against: WhoWord | Eval | null;
   /** What happens, as a clause. */
   readonly words: Words;
   /** Whether it is happening. */

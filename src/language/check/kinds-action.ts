@@ -2,12 +2,13 @@ import type { ChooseLine, Expr, Line, OptionLine, Pattern } from '../tree.ts';
 import { ofDomain } from './domains.ts';
 import { infer, integer, truth } from './infer.ts';
 import { bind, CHARACTER, type Env, type Kind } from './kind.ts';
-import { marks, block } from './kinds-statement.ts';
+import { block, marks, people } from './kinds-statement.ts';
 import { inferPath } from './paths.ts';
 
 /** An action: its choices bind names one after another; everything else knows them all. */
 export function action(line: Line & { type: 'action' }, env: Env): void {
   const patterns = line.children.flatMap((child): Pattern[] => (child.type === 'answers' ? [child.pattern] : []));
+  for (const pattern of patterns) people(pattern, env);
   part(line, { ...env, that: patterns.length > 0 ? patterns : null });
 }
 

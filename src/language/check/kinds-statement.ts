@@ -1,4 +1,4 @@
-import type { EndMark, Line, Path } from '../tree.ts';
+import type { EndMark, Line, Path, Pattern } from '../tree.ts';
 import { infer, integer, numeric, truth } from './infer.ts';
 import { ANY, bind, CHARACTER, fieldsOf, fitsKind, kindName, NUMBER, type Env, type Kind } from './kind.ts';
 import { find, unknown } from './lookup.ts';
@@ -93,9 +93,13 @@ export function marks(all: readonly EndMark[], env: Env): void {
   for (const mark of all) {
     if (mark.type === 'mark_turn' && mark.whose) want(mark.whose, CHARACTER, env);
     if (mark.type === 'mark_time') integer(mark.amount, env);
-    if (mark.type !== 'mark_pattern') continue;
-    for (const who of [mark.pattern.by, mark.pattern.against]) if (who?.type === 'name') want(who, CHARACTER, env);
+    if (mark.type === 'mark_pattern') people(mark.pattern, env);
   }
+}
+
+/** Who does it, and to whom, where that is said by a name. */
+export function people({ by, against }: Pattern, env: Env): void {
+  for (const who of [by, against]) if (who?.type === 'name') want(who, CHARACTER, env);
 }
 
 function want(path: Path, wanted: Kind, env: Env): void {

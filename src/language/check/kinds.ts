@@ -2,7 +2,7 @@ import type { Expr, Line, LineOf } from '../tree.ts';
 import { everyLine } from '../walk.ts';
 import { action, rest } from './kinds-action.ts';
 import { scenario } from './kinds-scenario.ts';
-import { block } from './kinds-statement.ts';
+import { block, people } from './kinds-statement.ts';
 import { infer, integer, truth } from './infer.ts';
 import { bind, environment, fieldsOf, fitsKind, kindName, NUMBER, ofField, type Env } from './kind.ts';
 import type { Pass } from './pass.ts';
@@ -91,7 +91,9 @@ function bearing(line: Line, env: Env): void {
     if (child.type === 'modifier') integer(child.amount, env);
     if (child.type === 'field') field(child, env);
     if (child.type === 'when') block(child.children, env);
-    if (child.type === 'on') block(child.children, { ...env, that: [child.pattern] });
+    if (child.type !== 'on') continue;
+    people(child.pattern, env);
+    block(child.children, { ...env, that: [child.pattern] });
   }
 }
 
