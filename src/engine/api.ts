@@ -61,8 +61,8 @@ export interface Choosable {
   /** How far they are, where that is known. */
   readonly far: Words | null;
   readonly possible: boolean;
-  /** Price of the whole action if this is chosen, where it can be told already. */
-  readonly price: readonly Price[] | null;
+  /** Price of the whole action if this is chosen: a range where it hangs on what is chosen later, `null` where it can't be told. */
+  readonly price: Possible['price'] | null;
   /** How many own turns it takes if this is chosen; `null` where it is done at once. */
   readonly turns: number | null;
   readonly reasons: readonly Reason[];

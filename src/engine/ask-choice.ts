@@ -1,5 +1,6 @@
 /** The question a choice asks: every answer with its price, and with what speaks against it now or further on. */
-import type { Choosable, Question, Reason, Value } from './api.ts';
+import type { Words } from '../language/rulebook.ts';
+import type { Choosable, Possible, Question, Reason, Value } from './api.ts';
 import { bound } from './bindings.ts';
 import { chosenParts, listed, optionOf, turnsOf } from './choices.ts';
 import type { Context } from './context.ts';
@@ -29,7 +30,7 @@ export function askChoice(c: Context, action: Action, step: Choose, rest: Todo):
     const prices = [];
     for (let amount = b.min; amount <= b.max && prices.length < 60; amount += b.step) {
       const { price, possible } = judge(c, action, step, amount);
-      prices.push({ amount, price: price ?? [], possible });
+      prices.push({ amount, price: price?.from ?? [], possible });
     }
     const from = startOf(c, step);
     const field = from ? fieldFor(c, from, [...reach(c, c.actor, from, b.max)]) : null;
@@ -46,8 +47,9 @@ export function askChoice(c: Context, action: Action, step: Choose, rest: Todo):
   const items = judged.map((item, at) => {
     const value = all[at]?.bound;
     if (!item.possible || value === undefined) return item;
-    const reasons = behind(c, action, step, value, rest);
-    return reasons.length === 0 ? item : { ...item, possible: false, reasons };
+    const { reasons, price } = behind(c, action, step, value, rest);
+    if (reasons.length > 0) return { ...item, possible: false, reasons: reasons.map((r) => under(item.label, r)) };
+    return price === null ? item : { ...item, price };
   });
   return { ...base, domain: { type: 'one', open: step.open, items } };
 }
@@ -62,21 +64,39 @@ function judge(c: Context, action: Action, step: Choose, value: Value): Judged {
   c.bindings = before;
   // What takes turns that are still to be chosen is not free.
   const told = priced.known && (turns !== null || parts.every(({ takes }) => takes === null));
-  return { possible: reasons.length === 0, price: told ? priced.prices : null, turns, reasons };
+  return {
+    possible: reasons.length === 0,
+    price: told ? { from: priced.prices, to: priced.prices } : null,
+    turns,
+    reasons
+  };
 }
 
-/** Why nothing that can be chosen afterwards would do; empty where something would, or where that takes too long to tell. */
-function behind(c: Context, action: Action, step: Choose, value: Value, rest: Todo): readonly Reason[] {
+/** A reason as it stands under the title of what it speaks against: that is not said once more. */
+function under(title: Words, reason: Reason): Reason {
+  const { of, ...rest } = reason;
+  return of?.ru === title.ru && of.en === title.en ? rest : reason;
+}
+
+interface Behind {
+  /** Why nothing that can be chosen afterwards would do; empty where something would, or where that takes too long to tell. */
+  readonly reasons: readonly Reason[];
+  /** From the lowest to the highest price, where what is chosen afterwards decides it. */
+  readonly price: Possible['price'] | null;
+}
+
+function behind(c: Context, action: Action, step: Choose, value: Value, rest: Todo): Behind {
   const before = c.bindings;
   try {
     c.bindings = bound(before, step.name, value);
     const option = optionOf(step, value);
     const todo = option ? stepsOf(option, rest) : rest;
-    const { reasons } = exploreRest(c, action, chosenParts(action, c.bindings), todo);
-    return reasons.length === 0 ? reasons : (eachWay(c, action, todo) ?? reasons);
+    const { reasons, low, high } = exploreRest(c, action, chosenParts(action, c.bindings), todo);
+    if (reasons.length > 0) return { reasons: eachWay(c, action, todo) ?? reasons, price: null };
+    return { reasons, price: todo?.decidesPrice && high.length > 0 ? { from: low, to: high } : null };
   } catch (thrown) {
     if (!(thrown instanceof EngineFault)) throw thrown;
-    return [];
+    return { reasons: [], price: null };
   } finally {
     c.bindings = before;
   }

@@ -123,11 +123,11 @@ describe('questions', () => {
     const first = f.act('anna', 'aim', { line: 'door' });
     expect(
       first.type === 'question' && first.question.ask === 'choice' && first.question.domain.type === 'one'
-        ? first.question.domain.items.map((i) => [i.value, i.price?.[0]?.total, i.possible])
+        ? first.question.domain.items.map((i) => [i.value, i.price?.from[0]?.total, i.price?.to[0]?.total, i.possible])
         : first
     ).toEqual([
-      ['one', 1, true],
-      ['burst', undefined, true]
+      ['one', 1, 1, true],
+      ['burst', 2, 3, true]
     ]);
     const second = f.act('anna', 'aim', { line: 'door', mode: 'burst' });
     expect(

@@ -96,6 +96,18 @@ describe('what speaks against one of several', () => {
     expect(said(boris?.reasons)).toEqual([[null, 'Still stands']]);
   });
 
+  it('does not repeat the title it is told under', () => {
+    const f = asked(`action drill "Тренировка" / "Drill"
+  on own turn
+  choose one of these as how "Как" / "How"
+    option alone "В одиночку" / "Alone"
+    option twice "С двух рук" / "Both hands"
+      choose thing in hand as one "Первая" / "First"
+      need one.hands > 5 else "Слишком легко" / "Too light"
+`);
+    expect(offered(f.act('anna', 'drill')).map(({ reasons }) => said(reasons))).toEqual([[], [[null, 'Too light']]]);
+  });
+
   it('is not told of the whole action in the list of actions', () => {
     const f = asked(`action hoist "Поднять" / "Hoist"
   on own turn

@@ -183,7 +183,7 @@ describe('a price', () => {
     const items = offered(f.engine.perform(f.state, { do: 'act', actor: 'anna', action: 'job' }));
     expect(items.map(({ value, price }) => [value, price])).toEqual([
       ['long', null],
-      ['now', []]
+      ['now', { from: [], to: [] }]
     ]);
   });
 
