@@ -123,8 +123,7 @@ test('no rules and no engine are fetched before somebody wants a system', async 
   expect(await fetched(page, all)).toEqual([]);
 
   await page.goto(host.url);
-  await page.locator('summary').filter({ hasText: 'Overseer' }).click();
-  await page.getByRole('button', { name: 'Sonya the Rook Play' }).click();
+  await page.getByRole('button', { name: 'Sonya the Rook' }).click();
   await new Player(page).ready();
   expect(await fetched(page, rules)).not.toEqual([]);
   expect(await fetched(page, engine)).not.toEqual([]);
@@ -136,7 +135,7 @@ test('no rules and no engine are fetched before somebody wants a system', async 
   expect(await fetched(page, all)).toEqual([]);
   // Whoever looks at a system's characters is about to play it.
   await page.locator('summary').filter({ hasText: 'Overseer' }).click();
-  await expect(page.getByRole('button', { name: 'Timur the Lynx Play' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Timur the Lynx' })).toBeVisible();
   await expect.poll(() => fetched(page, rules)).not.toEqual([]);
 });
 

@@ -158,21 +158,49 @@ export function recordsOf(page: Page): Promise<Kept[]> {
 
 let axeSource: Promise<string> | undefined;
 
-/** Expects that axe finds nothing on the page as it is now. */
+/** Expects that axe finds nothing on the page as it is now, dark or light. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // Run by the debugger, which the page's security policy does not bind: the page keeps its policy.
   await page.evaluate(await axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()
-  );
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`);
-  expect(found, `axe on ${what}`).toEqual([]);
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const colorScheme of dark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    // The second time only what colours can change.
+    const options = (colorScheme === 'dark') === dark ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
+    const { violations } = await page.evaluate(async (given) => {
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      return (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(given);
+    }, options);
+    const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`);
+    expect(found, `axe on ${what}, ${colorScheme}`).toEqual([]);
+  }
 }
 
-/** Expects a page that everybody can use: nothing for axe to find, nothing wider than the phone. */
-export async function expectUsable(page: Page): Promise<void> {
-  await expectAccessible(page);
+/** Expects that no button breaks a word, as a narrow row does that lets its buttons shrink. */
+export async function expectWholeWords(page: Page, what = page.url()): Promise<void> {
+  const broken = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a.button')].flatMap((button) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      return found;
+    })
+  );
+  expect(broken, `broken words on ${what}`).toEqual([]);
+}
+
+/** Expects a page that everybody can use: nothing for axe to find, no broken words on buttons, nothing wider than the phone. */
+export async function expectUsable(page: Page, what = page.url()): Promise<void> {
+  await expectAccessible(page, what);
+  await expectWholeWords(page, what);
   await expectNoSidewaysScroll(page);
 }
 

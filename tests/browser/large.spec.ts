@@ -17,12 +17,17 @@ const enlarged: Readonly<Record<string, Record<'before' | 'now', (page: Page) =>
     before: () => Promise.resolve(),
     now: (page) =>
       page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('body *:not([data-large])')];
-        const sizes = all.map((it) => parseFloat(getComputedStyle(it).fontSize));
-        // What is drawn into an enlarged parent has its size from it already, unless it has one of its own.
+        const sizeOf = (it: Element): number => parseFloat(getComputedStyle(it).fontSize);
+        const all = [...document.querySelectorAll<HTMLElement>('body:not([data-large]), body *:not([data-large])')];
+        // What has its parent's size gets it from there, enlarged.
+        const sizes = all.map((it) => {
+          const size = sizeOf(it);
+          return it !== document.body && it.parentElement && sizeOf(it.parentElement) === size ? null : size;
+        });
         all.forEach((it, at) => {
+          const size = sizes[at];
           it.dataset.large = '';
-          it.style.fontSize = `${2 * (sizes[at] ?? 16)}px`;
+          if (typeof size === 'number') it.style.fontSize = `${2 * size}px`;
         });
       })
   }

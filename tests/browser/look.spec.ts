@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, unfold } from './fixtures.ts';
+import { expect, expectUsable, test, unfold } from './fixtures.ts';
 
 /** Every screen and sheet of play, reached without a word of either language. */
 const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
@@ -36,41 +36,83 @@ async function doIt(page: Page): Promise<void> {
 async function leave(page: Page): Promise<void> {
   while ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
 }
-for (const locale of ['en-GB', 'ru-RU']) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(`${locale} ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
 
-      test('axe finds nothing on any screen of play, and nothing is wider than the phone', async ({ host, page }) => {
-        test.slow();
-        const check = async (what: string): Promise<void> => {
-          await expectAccessible(page, `${what} ${locale} ${colorScheme}`);
-          await expectNoSidewaysScroll(page);
-        };
-        await page.goto(host.url);
-        await expect(page.locator('.ready button').first()).toBeVisible();
-        await check('no cards');
-        await unfold(page, 'main details');
-        await check('no cards, every system open');
-        await page.locator('.ready button', { hasText: /Sonya|Соня/u }).click();
-        await expect(page.getByTestId('turn')).toBeEnabled();
-        await check('card');
-        for (const [what, reach] of screens) {
-          await reach(page);
-          await check(what);
-        }
-        await page.goto(host.url);
-        await expect(page.getByRole('article')).toBeVisible();
-        await check('cards');
-        await page.goto(`${host.url}new/`);
-        await expect(page.locator('.systems a').first()).toBeVisible();
-        await check('which system');
-        await page.goto(`${host.url}new/?system=overseer`);
-        await expect(page.locator('#character')).toBeVisible();
-        await page.locator('#character select').last().selectOption({ index: 1 });
-        await unfold(page, 'main details');
-        await check('new card');
-      });
+/** The same of a fight of several, and of house rules. */
+const ofSeveral: readonly [string, (page: Page) => Promise<unknown>][] = [
+  ['who comes', (page) => page.getByTestId('add').first().click()],
+  ['somebody has come', (page) => come(page)],
+  ['the order', (page) => page.getByTestId('added').click()],
+  ['place in the order', (page) => page.locator('article .order').first().click()],
+  ['leaving', (page) => leave(page).then(() => page.locator('article > .tool').last().click())],
+  ['a turn', (page) => leave(page).then(() => page.getByTestId('next').click())],
+  ['end of the round', (page) => page.getByTestId('end-round').click()],
+  ['a card of several', (page) => leave(page).then(() => page.locator('article.onTurn a').click())],
+  ['by hand', (page) => page.getByTestId('correct').click()],
+  ['on the field', (page) => unfold(page, 'dialog[open] details').then(() => page.getByTestId('put').click())],
+  ['a way', (page) => leave(page).then(() => act(page, 'move'))],
+  ['before the roll', (page) => leave(page).then(() => strike(page))],
+  ['history of several', (page) => leave(page).then(() => page.getByTestId('history').click())]
+];
+
+async function come(page: Page): Promise<void> {
+  await page.locator('dialog[open] [role="radio"], dialog[open] input[type="radio"]').last().check();
+  await page.locator('dialog[open] section li .button').first().click();
+}
+
+/** At the first who can be hit, with the first of everything. */
+async function strike(page: Page): Promise<void> {
+  await act(page, 'attack');
+  while ((await page.getByTestId('before-roll').count()) === 0)
+    await page.locator('dialog[open] .rows button:not([aria-disabled="true"])').first().click();
+}
+
+for (const locale of ['en-GB', 'ru-RU']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    const take = async (page: Page, url: string): Promise<void> => {
+      await page.goto(url);
+      await page.locator('.ready button', { hasText: /Sonya|Соня/u }).click();
+      await expect(page.getByTestId('turn')).toBeEnabled();
+    };
+
+    test('everybody can use every screen of play', async ({ host, page }) => {
+      // Every screen is looked at dark and light.
+      test.setTimeout(400_000);
+      const check = (what: string): Promise<void> => expectUsable(page, `${what} ${locale}`);
+      await page.goto(host.url);
+      await expect(page.locator('.ready button').first()).toBeVisible();
+      await check('no cards');
+      await take(page, host.url);
+      await check('card');
+      for (const [what, reach] of screens) {
+        await reach(page);
+        await check(what);
+      }
+      await page.goto(host.url);
+      await expect(page.getByRole('article')).toBeVisible();
+      await check('cards');
+      await page.goto(`${host.url}new/`);
+      await expect(page.locator('.systems a').first()).toBeVisible();
+      await check('which system');
+      await page.goto(`${host.url}new/?system=overseer`);
+      await expect(page.locator('#character')).toBeVisible();
+      await page.locator('#character select').last().selectOption({ index: 1 });
+      await unfold(page, 'main details');
+      await check('new card');
     });
-  }
+
+    test('everybody can use every screen of a fight of several, and of house rules', async ({ host, page }) => {
+      // Every screen is looked at dark and light.
+      test.setTimeout(400_000);
+      await take(page, host.url);
+      for (const [what, reach] of ofSeveral) {
+        await reach(page);
+        await expectUsable(page, `${what} ${locale}`);
+      }
+      await page.goto(`${host.url}rules/?system=overseer`);
+      await page.getByTestId('house-text').fill('house "A" for overseer 1\n  change action defned: cost 1 ap\n');
+      await expect(page.getByTestId('house-first')).toBeVisible();
+      await expectUsable(page, `house rules ${locale}`);
+    });
+  });
 }

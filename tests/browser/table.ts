@@ -38,7 +38,7 @@ export class Player {
   static async take(page: Page, url: string, name: string, lang: Lang = 'en'): Promise<Player> {
     const player = new Player(page, lang);
     await page.goto(url);
-    const take = page.getByRole('button', { name: `${name} ${player.words('take_and_play')}` });
+    const take = page.locator('main .systems').getByRole('button', { name });
     const systems = page.locator('main .systems details');
     await expect(systems.first()).toBeVisible();
     for (const system of await systems.all()) {

@@ -3,6 +3,7 @@ import type { Step } from '../../encounter/fold.ts';
 import { changesOfAll, turnsOver } from '../card/changes.ts';
 import { turnsBegun } from '../card/busy.ts';
 import type { Begun, OpenCard, Play } from '../card/open-card.svelte.ts';
+import { m } from '../shell/locale.svelte.ts';
 import { settle } from '../shell/sheets.ts';
 import { chosen, recalling, replied, theOnly, thrown, type Given } from './given.ts';
 import type { Result } from './result.ts';
@@ -194,7 +195,8 @@ export class Asking {
     const [was, is] = [before?.state ?? outcome.state, outcome.state];
     const changed = before === undefined ? [] : changesOfAll(before.system.engine, was, is, this.actor);
     const over = turnsOver(this.#command, was, is);
-    this.#result = { notes: outcome.notes, price: outcome.price, changes: [...changed, ...over], over };
+    const waits = is.pending.length > was.pending.length ? [m.declared_waits()] : [];
+    this.#result = { notes: outcome.notes, price: outcome.price, changes: [...changed, ...over, ...waits], over };
     return this.#result;
   }
 
