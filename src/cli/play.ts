@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Command, Engine, Happening, Outcome, State } from '../engine/api.ts';
 import { createEngine } from '../engine/engine.ts';
+import { choicesLeft } from '../engine/leftover.ts';
 import { playOf } from '../language/check/kinds-scenario.ts';
 import { place } from '../language/lines.ts';
 import { load } from '../language/load.ts';
@@ -64,7 +65,7 @@ function playSteps(engine: Engine, input: PlayInput, lang: Lang): Played {
     } else {
       const outcome = perform(engine, states[now] ?? state, command, step);
       if (outcome.type === 'done') {
-        nothingLeft(step, outcome.event, `steps[${i}]`, lang);
+        nothingLeft(step, command, outcome.event, `steps[${i}]`, lang);
         states = [...states.slice(0, now + 1), outcome.state];
         now++;
       }
@@ -97,15 +98,9 @@ function knownChoices(book: Rulebook, steps: readonly PlayStep[], lang: Lang): v
   });
 }
 
-/** Of an act the rule's own names are known before. */
-function choicesLeft({ command }: PlayStep, event: Happening): readonly string[] {
-  if (command.do === 'act' || !('choices' in command)) return [];
-  return Object.keys(command.choices ?? {}).filter((name) => !Object.hasOwn(event.command.choices ?? {}, name));
-}
-
 /** A die or an answer that nobody asked for is a mistake of whoever wrote the steps. */
-function nothingLeft(step: PlayStep, event: Happening, at: string, lang: Lang): void {
-  const [choice] = choicesLeft(step, event);
+function nothingLeft(step: PlayStep, command: Command, event: Happening, at: string, lang: Lang): void {
+  const [choice] = choicesLeft(command, event);
   if (choice !== undefined)
     throw new UsageError(
       say(lang, `${at}.choices.${choice}: nothing asks for it`, `${at}.choices.${choice}: об этом не спрошено`)

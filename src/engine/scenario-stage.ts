@@ -6,6 +6,7 @@ import type { Rulebook, Words } from '../language/rulebook.ts';
 import type { Line, LineOf, Play } from '../language/tree.ts';
 import type { ChoiceValue, Command, Engine, Note, Outcome, State } from './api.ts';
 import { settingValue } from './compile.ts';
+import { choicesLeft } from './leftover.ts';
 import { questionWords, reasonWords, same } from './scenario-words.ts';
 import { idOf } from './scope.ts';
 
@@ -25,6 +26,8 @@ interface Waiting {
   readonly dice: readonly number[];
   readonly replies: readonly ChoiceValue[];
   readonly choices: Command['choices'];
+  /** Those of the choices that nothing has asked for yet. */
+  readonly unasked: readonly string[];
 }
 interface Moment {
   readonly state: State;
@@ -65,7 +68,11 @@ export class Stage {
 
   /** A step: something done that `undo` takes back. */
   step(line: Line, command: Command, play: Play): void {
-    const given = { dice: play.dice.map((die) => die.value), replies: play.answers.map((answer) => answer.value) };
+    const given = {
+      dice: play.dice.map((die) => die.value),
+      replies: play.answers.map((answer) => answer.value),
+      unasked: Object.keys(command.choices ?? {})
+    };
     const next = this.#perform(line, command, given, this.#now);
     this.#moments = [...this.#moments.slice(0, this.#at + 1), next];
     this.#at += 1;
@@ -105,7 +112,7 @@ export class Stage {
     this.#at = to;
   }
 
-  #perform(line: Line, command: Command, given: Pick<Waiting, 'dice' | 'replies'>, from: Moment): Moment {
+  #perform(line: Line, command: Command, given: Pick<Waiting, 'dice' | 'replies' | 'unasked'>, from: Moment): Moment {
     const outcome = this.engine.perform(from.state, command, {
       dice: given.dice.map((value) => ({ value, typed: true })),
       replies: given.replies
@@ -115,7 +122,8 @@ export class Stage {
       line,
       dice: given.dice.slice(outcome.event.dice.length),
       replies: given.replies.slice(outcome.event.replies.length),
-      choices: command.choices
+      choices: command.choices,
+      unasked: choicesLeft(command, outcome.event).filter((name) => given.unasked.includes(name))
     };
     const { pending } = outcome.state;
     const waits = pending.length > from.waiting.length;
@@ -145,7 +153,13 @@ export function outcomeWords(outcome: Outcome): Words {
   return { ru: 'это удалось', en: 'it was done' };
 }
 
-function allUsed({ line, dice, replies }: Waiting): void {
+function allUsed({ line, dice, replies, unasked }: Waiting): void {
+  if (unasked.length > 0) {
+    throw new StepFailed(line, null, {
+      ru: `об этом не спрошено: ${unasked.join(', ')}`,
+      en: `nothing asks for this choice: ${unasked.join(', ')}`
+    });
+  }
   if (dice.length > 0) {
     throw new StepFailed(line, null, {
       ru: `лишние кости: ${dice.join(' ')}`,

@@ -7,12 +7,19 @@ import { load } from '../../src/language/load.ts';
 import { root } from './run.ts';
 
 const duel = readFileSync(join(root, 'tests/cli/duel/duel.rules'), 'utf8').replace(/\nscenario[\s\S]*/u, '\n');
+const drill = `action drill "Упражнение" / "Drill"
+  on own turn
+  choose one of these as how "Как" / "How"
+    option slow "Медленно" / "Slowly"
+      choose from 1 to 3 as n "Сколько" / "How many"
+    option fast "Быстро" / "Quickly"
+`;
 const start = ['given Ann novice', 'given Bob novice, enemy', 'turn of Ann'];
 const lunge = 'Ann does lunge with target Bob, blade sabre';
 
 /** What becomes of one scenario with these steps behind the usual beginning. */
 function run(...steps: readonly string[]): ScenarioResult {
-  const text = `${duel}\nscenario "D1.2 a try"\n${[...start, ...steps].map((step) => `  ${step}\n`).join('')}`;
+  const text = `${duel}\n${drill}\nscenario "D1.2 a try"\n${[...start, ...steps].map((step) => `  ${step}\n`).join('')}`;
   const { rulebook, diagnostics } = load([{ path: 'duel.rules', text }]);
   expect(diagnostics.filter((d) => d.severity === 'error').map((d) => d.message.en)).toEqual([]);
   const { results } = runScenarios(rulebook!, createEngine(rulebook!));
@@ -29,6 +36,7 @@ test.each([
   ['a choice left open too', ['Ann does lunge, dice 1'], 'target is not chosen, “Whom” (Bob)'],
   ['dice left over', [`${lunge}, dice 9 3 4`], 'dice left over: 3 4'],
   ['answers left over', [`${lunge}, dice 9, answers yes`], 'answers left over: true'],
+  ['a choice of what was not chosen', ['Ann does drill with how fast, n 2'], 'nothing asks for this choice: n'],
   ['an impossible die', [`${lunge}, dice 11`], "refused: A d10 can't show 11 [dice]"],
   ['nothing to undo', ['undo', 'undo'], 'there is nothing to undo'],
   ['nothing to redo', ['redo'], 'there is nothing to redo'],
