@@ -83,3 +83,26 @@ test('nothing in nothing: no files, an empty file, only blanks', () => {
   ).toEqual(['empty-file', 'no-system']);
   expect(load([{ path: 'a.rules', text: ' \n\t\n' }]).rulebook).toBeNull();
 });
+
+test('ranges that name one another many times over are reckoned once each', () => {
+  const most = Array.from({ length: 9 }, (_, i) =>
+    i === 8
+      ? '10'
+      : Array(60)
+          .fill(`v${i + 1}`)
+          .join(' + ')
+  );
+  const values = most.map((end, i) => `value v${i} "В" / "V" from 1 to ${end}\n`).join('');
+  const system = 'system s "С" / "S"\n  version 1\n  order v8\nstance up "Стоя" / "Up"\n';
+  const pool = 'pool ap "ОД" / "AP"\n  maximum v7\n  refill at start of own turn\n';
+  const act = (price: number): string => `action a${price} "Д" / "A"\n  on own turn\n  cost ${price} ap\n`;
+  const text = `${system}${values}${pool}${act(600)}${act(601)}${pool.replace('ap', 'hp').replace('v7', 'v0')}`;
+  const { diagnostics } = load([{ path: 'ranges.rules', text }]);
+  expect(diagnostics.map(({ code, message }) => [code, message.en])).toEqual([
+    ['cost-above-maximum', expect.stringContaining('600')]
+  ]);
+  const deep = text.replace('cost 600 ap', 'cost 600 hp');
+  expect(load([{ path: 'ranges.rules', text: deep }]).diagnostics.map(({ code }) => code)).toEqual([
+    'cost-above-maximum'
+  ]);
+});

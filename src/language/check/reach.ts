@@ -12,8 +12,12 @@ export interface Reach {
 const MAX_DEPTH = 8;
 const ANYTHING: Reach = { min: -Infinity, max: Infinity };
 
-/** The ends of a range by the name of what has it. */
-export type Bounds = ReadonlyMap<string, { readonly start: Expr; readonly end: Expr }>;
+/** The ends of a range by the name of what has it, and what was reckoned of them. */
+export interface Bounds {
+  readonly ranges: ReadonlyMap<string, { readonly start: Expr; readonly end: Expr }>;
+  /** By depth and name: ranges that name one another many times would be reckoned anew each time, without end. */
+  readonly known: Map<string, Reach>;
+}
 
 /** The ranges of stats, skills and values, without names that an action uses for something of its own. */
 export function boundsOf(book: Draft): Bounds {
@@ -21,12 +25,12 @@ export function boundsOf(book: Draft): Bounds {
   for (const line of everyLine(book.declarations)) {
     if (line.type === 'choose' || line.type === 'let') own.add(line.name.id);
   }
-  const bounds = new Map<string, { readonly start: Expr; readonly end: Expr }>();
+  const ranges = new Map<string, { readonly start: Expr; readonly end: Expr }>();
   for (const [name, { line }] of book.symbols) {
     if (own.has(name) || (line.type !== 'stat' && line.type !== 'skill' && line.type !== 'value')) continue;
-    if (line.range) bounds.set(name, line.range);
+    if (line.range) ranges.set(name, line.range);
   }
-  return bounds;
+  return { ranges, known: new Map() };
 }
 
 /**
@@ -68,9 +72,15 @@ export function reachOf(expr: Expr, bounds: Bounds, depth = 0): Reach {
 }
 
 function named([name = '', ...rest]: readonly string[], bounds: Bounds, depth: number): Reach {
-  const range = rest.length > 0 ? undefined : bounds.get(name);
+  const range = rest.length > 0 ? undefined : bounds.ranges.get(name);
   if (!range) return ANYTHING;
-  return { min: reachOf(range.start, bounds, depth + 1).min, max: reachOf(range.end, bounds, depth + 1).max };
+  const key = `${depth} ${name}`;
+  const known = bounds.known.get(key);
+  if (known) return known;
+  const { start, end } = range;
+  const reach = { min: reachOf(start, bounds, depth + 1).min, max: reachOf(end, bounds, depth + 1).max };
+  bounds.known.set(key, reach);
+  return reach;
 }
 
 function reckoned(op: string, left: Reach, right: Reach): Reach {
