@@ -41,9 +41,7 @@ export class Fold {
     // Which acts stand is known only at the end, and what does not stand need not be played.
     const retracted = retractions(log);
     for (const entry of log) {
-      if (entry.kind !== 'act') continue;
-      this.#place({ entry, retracted: retracted.has(entry.id), lapsed: null });
-      this.#play();
+      if (entry.kind === 'act') this.#add(entry, retracted.has(entry.id));
     }
   }
 
@@ -81,9 +79,7 @@ export class Fold {
 
   append(entry: Entry): void {
     if (entry.kind === 'act') {
-      this.#refresh();
-      this.#place({ entry, retracted: false, lapsed: null });
-      this.#play();
+      this.#add(entry, false);
       return;
     }
     const place = this.#placeOf.get(entry.target);
@@ -97,8 +93,7 @@ export class Fold {
 
   /** An act that has just been done, whose outcome is known: it is not played a second time. */
   appendDone(entry: Act, { state }: Extract<Outcome, { type: 'done' }>): void {
-    this.#refresh();
-    this.#place({ entry, retracted: false, lapsed: null });
+    this.#place(entry, false);
     this.#keep(this.#fresh++);
     this.#state = state;
   }
@@ -109,10 +104,16 @@ export class Fold {
     if (this.#lookedBack?.from === keptBefore(place)) this.#lookedBack = undefined;
   }
 
-  #place(step: Step): void {
-    this.#placeOf.set(step.entry.id, this.#steps.length);
-    this.#steps.push(step);
-    if (!step.retracted) this.#standing++;
+  #add(entry: Act, retracted: boolean): void {
+    this.#place(entry, retracted);
+    this.#play();
+  }
+
+  #place(entry: Act, retracted: boolean): void {
+    this.#refresh();
+    this.#placeOf.set(entry.id, this.#steps.length);
+    this.#steps.push({ entry, retracted, lapsed: null });
+    if (!retracted) this.#standing++;
   }
 
   #playFrom(place: number): void {

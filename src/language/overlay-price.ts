@@ -1,5 +1,6 @@
 import { constant } from './check/constant.ts';
 import type { Report } from './check/pass.ts';
+import type { Diagnostic } from './diagnostics.ts';
 import { essence } from './format-same.ts';
 import type { Origins } from './origins.ts';
 import type { Words } from './rulebook.ts';
@@ -73,13 +74,13 @@ function ownPriceLowered(
   if (old.length === 0) return false;
   const now = costsOf(after);
   // What it comes to can't be told of something that there is not: that is the mistake.
-  if (now.some(({ pool }) => pool && !declares(pool.id))) return false;
+  if (namesNothing(now, declares)) return false;
   if (now.length === old.length && now.every((cost, i) => cost === old[i])) return false;
   const lowered = lessThan(old, now, idOf);
   if (lowered === null) return false;
   const at = now.find((cost) => !old.includes(cost)) ?? change;
   const facts = factsOf(old);
-  const labels = old.map((cost) => ({ span: origins.spanOf(cost), text: THIS_PRICE }));
+  const labels = pointAt(old, origins);
   if (lowered === 'freed' || lowered === 'moved') report(`price-${lowered}`, at, { name, facts }, { labels });
   else report('price-never-lowered', at, { name, facts, ...lowered }, { labels });
   return true;
@@ -99,19 +100,23 @@ function choiceFreed(
     if (old.length === 0 || old.some((costs) => costs.length === 0)) continue;
     const pays = (lines: readonly Line[]): boolean => {
       const now = costsOf(lines);
-      if (now.some(({ pool }) => pool && !declares(pool.id))) return true;
+      if (namesNothing(now, declares)) return true;
       return old.some((costs) => lessThan(costs, now, idOf) === null);
     };
     const now = optionsOf(after);
     const known = optionsOf([choice]).map((option) => option.name.id);
     const free = now.find((option) => !known.includes(option.name.id) && !pays(option.children));
     if (pays(after) || (now.length > 0 && !free)) continue;
-    const labels = old.flat().map((cost) => ({ span: origins.spanOf(cost), text: THIS_PRICE }));
-    report('price-freed', free ?? change, { name, facts: factsOf(old.flat()) }, { labels });
+    const costs = old.flat();
+    report('price-freed', free ?? change, { name, facts: factsOf(costs) }, { labels: pointAt(costs, origins) });
     return true;
   }
   return false;
 }
+
+/** Whether a price is to be paid of something that there is not. */
+const namesNothing = (costs: readonly CostLine[], declares: Repricing['declares']): boolean =>
+  costs.some(({ pool }) => pool && !declares(pool.id));
 
 /** How new lines of a price ask for less than the old ones, with the numbers where they are known; null where they don't. */
 function lessThan(
@@ -143,7 +148,11 @@ function includesAll(all: readonly CostLine[], wanted: readonly CostLine[]): boo
 
 const amountOf = ({ form, amount }: CostLine): string => JSON.stringify(essence({ form, amount }));
 
-export const THIS_PRICE: Words = { ru: 'вот эта цена', en: 'this price' };
+const THIS_PRICE: Words = { ru: 'вот эта цена', en: 'this price' };
+
+/** Labels that point at these lines of a price. */
+export const pointAt = (costs: readonly CostLine[], origins: Origins): NonNullable<Diagnostic['labels']> =>
+  costs.map((cost) => ({ span: origins.spanOf(cost), text: THIS_PRICE }));
 
 /** The facts of these lines for a sentence, with a blank before them: ` (A8.1, A8.5)`; nothing where there are none. */
 export function factsOf(lines: readonly Line[]): string {

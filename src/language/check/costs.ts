@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { factsOf, optionsOf, THIS_PRICE } from '../overlay-price.ts';
+import { factsOf, optionsOf, pointAt } from '../overlay-price.ts';
 import type { CostLine, Id, Line, LineOf, OptionLine } from '../tree.ts';
 import { everyLine } from '../walk.ts';
 import { keyword } from '../words.ts';
@@ -38,7 +38,7 @@ function modifier(book: Draft, line: LineOf<'modifier'>, never: readonly Never[]
     const actions = [...new Set(held.map(({ action }) => action))];
     if (actions.length === 0) continue;
     const costs = held.map(({ cost }) => cost);
-    const labels = costs.slice(0, MAX_SHOWN).map((cost) => ({ span: book.origins.spanOf(cost), text: THIS_PRICE }));
+    const labels = pointAt(costs.slice(0, MAX_SHOWN), book.origins);
     const facts = factsOf(costs);
     if (actions.includes(id)) {
       report('modifier-lowers-price', line, { name: id, facts }, { labels });
@@ -67,11 +67,14 @@ function neverLowered(book: Draft): Never[] {
     if (line.type !== 'action') return [];
     const ways = waysTo(line);
     return ways.flatMap((way) => {
-      const costs = (way.at(-1)?.part.children ?? []).filter((child): child is CostLine => child.type === 'cost');
-      const families = costs.some((cost) => cost.never)
-        ? ways.filter((other) => areTogether(way, other)).map((other) => familyOf(book, [...way, ...other]))
-        : [];
-      return costs.filter((cost) => cost.never).map((cost) => ({ action: line.name.id, cost, families }));
+      const never = (way.at(-1)?.part.children ?? []).filter(
+        (child): child is CostLine => child.type === 'cost' && child.never
+      );
+      const families =
+        never.length > 0
+          ? ways.filter((other) => areTogether(way, other)).map((other) => familyOf(book, [...way, ...other]))
+          : [];
+      return never.map((cost) => ({ action: line.name.id, cost, families }));
     });
   });
 }
