@@ -5,6 +5,7 @@ import { turnsBegun } from '../card/busy.ts';
 import type { Begun, OpenCard, Play } from '../card/open-card.svelte.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { settle } from '../shell/sheets.ts';
+import { stands } from './before.ts';
 import { chosen, recalling, replied, theOnly, thrown, type Given } from './given.ts';
 import type { Result } from './result.ts';
 
@@ -104,9 +105,7 @@ export class Asking {
 
   /** The places in `steps` of what others did while it was asked, as far as it stands. */
   get cameBetween(): readonly number[] {
-    return this.steps.flatMap(({ entry, retracted, lapsed }, place) =>
-      this.#between.includes(entry.id) && !retracted && lapsed === null ? [place] : []
-    );
+    return this.steps.flatMap((step, place) => (this.#between.includes(step.entry.id) && stands(step) ? [place] : []));
   }
 
   /** How many own turns it takes, as far as that is decided. */

@@ -51,7 +51,8 @@ function standing(steps: readonly Step[]): readonly Step['entry']['happening'][]
     .reverse();
 }
 
-function stands({ retracted, lapsed }: Step): boolean {
+/** Whether an act counts: nobody has taken it back, and it still holds. */
+export function stands({ retracted, lapsed }: Step): boolean {
   return !retracted && lapsed === null;
 }
 

@@ -2,6 +2,7 @@ import type { Deed, Possible } from '../../engine/api.ts';
 import type { Rulebook } from '../../language/rulebook.ts';
 import { everyLine } from '../../language/walk.ts';
 import { isHappening, isReaction } from '../card/groups.ts';
+import { stands } from '../ask/before.ts';
 import type { Play } from '../card/open-card.svelte.ts';
 
 /** Something that somebody may do now, out of turn. */
@@ -52,7 +53,7 @@ function changesNumbers({ symbols }: Rulebook, action: string): boolean {
 
 /** What the last act did or brought to its end. */
 function justDone({ state, steps, before }: Play): readonly Deed[] {
-  const last = steps.findLastIndex(({ retracted, lapsed }) => !retracted && lapsed === null);
+  const last = steps.findLastIndex(stands);
   if (last < 0 || steps[last]?.entry.happening.command.do === 'adjust') return [];
   const then = before(last).deeds;
   return state.deeds.filter((deed) => deed.state === 'done' && then.find(({ id }) => id === deed.id)?.state !== 'done');
