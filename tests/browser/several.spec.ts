@@ -96,6 +96,7 @@ test('six sides: initiative is rolled at the table, a blow waits for the block, 
   await my.expectOnTurn('Marta the Sabre');
   await my.open('Marta the Sabre');
   await my.act('strike', 'Thug', 'Unarmed');
+  await expect(page.getByText('declared, waits for the others')).toBeVisible();
 
   const meeting = page.getByTestId('meeting');
   await expect(meeting).toContainText('Marta the Sabre: Attack → Thug');
