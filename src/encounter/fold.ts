@@ -1,13 +1,15 @@
-import type { Engine, Happening, Note, Outcome, Price, Reason, State } from '../engine/api.ts';
-import type { Act, Entry } from './log.ts';
+import type { Engine, Note, Outcome, Price, Reason, State } from '../engine/api.ts';
+import { Judge, type Judged } from './judge.ts';
+import { authorOf, type Act, type Entry } from './log.ts';
+import { notTheirs, type Roles } from './roles.ts';
 import { EVERY, keptBefore, States } from './states.ts';
 
 /** An act of the log and whether it stands. */
-export interface Step {
-  readonly entry: Act;
-  /** Taken back by an undo. */
-  readonly retracted: boolean;
-  /** Why it no longer holds after something before it was taken back; it has no effect then. */
+export interface Step extends Judged {
+  /**
+   * Why it does not hold: something before it was taken back, or was heard of only later, or it is not theirs to do. It
+   * has no effect then.
+   */
   readonly lapsed: readonly Reason[] | null;
 }
 
@@ -20,18 +22,17 @@ export interface Moment {
 }
 
 /**
- * A log played through an engine. Appending an act costs one act; taking one back plays again what came after it. Of the
- * states on the way few are kept: another is played again from the kept one before it.
+ * A log played through an engine. Appending an act costs one act; taking one back, or hearing of one late, plays again
+ * what came after it. Of the states on the way few are kept: another is played again from the kept one before it.
  */
 export class Fold {
   readonly #engine: Engine;
-  readonly #steps: Step[] = [];
-  readonly #placeOf = new Map<string, number>();
+  readonly #steps: Step[];
+  #judge: Judge;
   readonly #states = new States();
   /** What was played again last to look back, from a place whose state is kept. */
   #lookedBack: { readonly from: number; readonly moments: readonly Moment[] } | undefined;
   #state: State;
-  #standing = 0;
   /** So many steps are up to date. Those after them are retracted, and each would be done in the state that there is now. */
   #fresh = 0;
 
@@ -39,10 +40,9 @@ export class Fold {
     this.#engine = engine;
     this.#state = engine.start;
     // Which acts stand is known only at the end, and what does not stand need not be played.
-    const retracted = retractions(log);
-    for (const entry of log) {
-      if (entry.kind === 'act') this.#add(entry, retracted.has(entry.id));
-    }
+    this.#judge = new Judge(log);
+    this.#steps = this.#judge.acts.map(unplayed);
+    this.#refresh();
   }
 
   get state(): State {
@@ -67,35 +67,55 @@ export class Fold {
     return this.#lookedBack.moments[place - from] ?? { before: this.#state, ...NOTHING };
   }
 
-  /** The last act that stands, of those from the `from`-th on. */
-  newest(from: number): Act | undefined {
-    return this.#steps.findLast((step, at) => at >= from && !step.retracted)?.entry;
+  /** Who may do what from here on. */
+  get roles(): Roles {
+    return this.#judge.roles;
   }
 
-  /** How many acts stand: the place of the next one's dice. */
-  get standing(): number {
-    return this.#standing;
+  /** So many acts are how it began: before others could come in. */
+  get began(): number {
+    return this.#judge.began;
+  }
+
+  /** How many acts stand, allowed or not, of one device or of all. */
+  standing(device?: string): number {
+    return this.#judge.standing(device);
+  }
+
+  /** The last act that stands, of those from the `from`-th on; of one device, or of all. */
+  newest(from: number, device?: string): Act | undefined {
+    return this.#steps.findLast(({ entry, retracted }, at) => at >= from && !retracted && isOf(entry, device))?.entry;
   }
 
   append(entry: Entry): void {
     if (entry.kind === 'act') {
-      this.#add(entry, false);
+      this.#add(entry);
+      this.#play();
       return;
     }
-    const place = this.#placeOf.get(entry.target);
-    const retracted = entry.kind === 'undo';
-    const step = place === undefined ? undefined : this.#steps[place];
-    if (place === undefined || step === undefined || step.retracted === retracted) return;
-    this.#steps[place] = { ...step, retracted };
-    this.#standing += retracted ? -1 : 1;
+    const place = this.#judge.add(entry);
+    const judged = place === undefined ? undefined : this.#judge.acts[place];
+    if (place === undefined || judged === undefined) return;
+    this.#steps[place] = unplayed(judged);
     this.#playFrom(place);
   }
 
   /** An act that has just been done, whose outcome is known: it is not played a second time. */
   appendDone(entry: Act, { state }: Extract<Outcome, { type: 'done' }>): void {
-    this.#place(entry, false);
+    this.#add(entry);
     this.#keep(this.#fresh++);
     this.#state = state;
+  }
+
+  /** The same log with more entries, anywhere in it: what comes before the first that is new is not played again. */
+  become(log: readonly Entry[]): void {
+    this.#judge = new Judge(log);
+    const { acts } = this.#judge;
+    const differs = this.#steps.findIndex((step, at) => !isJudged(step, acts[at]));
+    const place = differs < 0 ? this.#steps.length : differs;
+    this.#backTo(place);
+    this.#steps.splice(place, Infinity, ...acts.slice(place).map(unplayed));
+    this.#playOn();
   }
 
   /** The state that there is now is the one in which the act at this place is done. */
@@ -104,23 +124,25 @@ export class Fold {
     if (this.#lookedBack?.from === keptBefore(place)) this.#lookedBack = undefined;
   }
 
-  #add(entry: Act, retracted: boolean): void {
-    this.#place(entry, retracted);
-    this.#play();
-  }
-
-  #place(entry: Act, retracted: boolean): void {
+  #add(entry: Act): void {
     this.#refresh();
-    this.#placeOf.set(entry.id, this.#steps.length);
-    this.#steps.push({ entry, retracted, lapsed: null });
-    if (!retracted) this.#standing++;
+    const judged = this.#judge.acts[this.#judge.add(entry) ?? -1];
+    if (judged !== undefined) this.#steps.push(unplayed(judged));
   }
 
   #playFrom(place: number): void {
-    if (place < this.#fresh) {
-      this.#state = this.before(place);
-      this.#fresh = place;
-    }
+    this.#backTo(place);
+    this.#playOn();
+  }
+
+  /** The state becomes that before the act at this place. */
+  #backTo(place: number): void {
+    if (place >= this.#fresh) return;
+    this.#state = this.before(place);
+    this.#fresh = place;
+  }
+
+  #playOn(): void {
     const end = this.#steps.findLastIndex((step) => !step.retracted) + 1;
     while (this.#fresh < end) this.#play();
   }
@@ -136,7 +158,7 @@ export class Fold {
     const step = this.#steps[place];
     this.#keep(place);
     if (step === undefined || step.retracted) return;
-    const outcome = replay(this.#engine, this.#state, step.entry.happening);
+    const outcome = step.allowed ? replay(this.#engine, this.#state, step) : denied;
     const lapsed = lapsedBy(outcome);
     if (lapsed !== step.lapsed) this.#steps[place] = { ...step, lapsed };
     if (outcome.type === 'done') this.#state = outcome.state;
@@ -145,8 +167,8 @@ export class Fold {
   #lookBack(from: number): readonly Moment[] {
     const moments: Moment[] = [];
     let before = this.#states.at(from) ?? this.#engine.start;
-    for (const { entry, retracted, lapsed } of this.#steps.slice(from, Math.min(from + EVERY, this.#fresh))) {
-      const outcome = retracted || lapsed !== null ? null : replay(this.#engine, before, entry.happening);
+    for (const step of this.#steps.slice(from, Math.min(from + EVERY, this.#fresh))) {
+      const outcome = step.retracted || step.lapsed !== null ? null : replay(this.#engine, before, step);
       if (outcome?.type !== 'done') moments.push({ before, ...NOTHING });
       else {
         moments.push({ before, notes: outcome.notes, price: outcome.price });
@@ -164,19 +186,24 @@ function lapsedBy(outcome: Outcome): Step['lapsed'] {
   return outcome.type === 'refused' ? outcome.reasons : [changed];
 }
 
-/** What happened, once more: with the same replies and the dice that fell then. */
-export function replay(engine: Engine, state: State, { command, replies, dice }: Happening): Outcome {
-  return engine.perform(state, command, { replies, dice });
-}
+const denied: Outcome = { type: 'refused', reasons: [notTheirs] };
 
-/** The acts that the undos and redos of a log leave retracted. */
-function retractions(log: readonly Entry[]): ReadonlySet<string> {
-  const retracted = new Set<string>();
-  for (const entry of log) {
-    if (entry.kind === 'undo') retracted.add(entry.target);
-    else if (entry.kind === 'redo') retracted.delete(entry.target);
-  }
-  return retracted;
+const unplayed = (judged: Judged): Step => ({ ...judged, lapsed: null });
+
+const isOf = (entry: Entry, device: string | undefined): boolean =>
+  device === undefined || authorOf(entry).device === device;
+
+/** Whether the log still says the same of it. */
+const isJudged = (step: Step, judged: Judged | undefined): boolean =>
+  step.entry.id === judged?.entry.id &&
+  step.retracted === judged.retracted &&
+  step.allowed === judged.allowed &&
+  step.stamp === judged.stamp;
+
+/** What happened, once more: with the same replies and the dice that fell then. */
+export function replay(engine: Engine, state: State, { entry, stamp }: Pick<Judged, 'entry' | 'stamp'>): Outcome {
+  const { command, replies, dice } = entry.happening;
+  return engine.perform(state, command, { replies, dice }, stamp);
 }
 
 const changed: Reason = {

@@ -1,6 +1,7 @@
 import type { Command, Happening } from '../engine/api.ts';
 import type { Words } from '../language/rulebook.ts';
-import type { Entry } from './log.ts';
+import { inOrder, type Entry } from './log.ts';
+import { merge } from './merge.ts';
 
 /** A fight as it is kept on the device: enough to play it again, and what a list shows before it has been. */
 export interface Fight {
@@ -67,7 +68,7 @@ export function isFight(data: unknown): data is Fight {
     (data.within === undefined || isText(data.within)) &&
     isList(data.overlays, (it) => isObject(it) && isText(it.path) && isText(it.text)) &&
     isList(data.log, isEntry) &&
-    inOrder(data.log as readonly Entry[]) &&
+    isOrdered(data.log as readonly Entry[]) &&
     isSummary(data.summary) &&
     (data.unfinished === undefined || isUnfinished(data.unfinished))
   );
@@ -90,20 +91,39 @@ const commands: Readonly<Record<Command['do'], true>> = {
 };
 
 function isEntry(it: unknown): boolean {
-  if (!isObject(it) || !isText(it.id) || !isCount(it.seq)) return false;
-  if (it.kind !== 'act') return (it.kind === 'undo' || it.kind === 'redo') && isText(it.target);
-  return isHappening(it.happening);
+  if (!isObject(it) || !isText(it.id) || !isCount(it.clock)) return false;
+  switch (it.kind) {
+    case 'act':
+      return isHappening(it.happening);
+    case 'undo':
+    case 'redo':
+      return isText(it.target);
+    case 'share':
+      return isText(it.title);
+    case 'greet':
+      return isText(it.name);
+    case 'hand':
+      return isText(it.character) && isText(it.to);
+    default:
+      return false;
+  }
 }
 
 function isHappening(it: unknown): boolean {
   return (
     isObject(it) &&
     isObject(it.command) &&
-    isText(it.command.do) &&
-    Object.hasOwn(commands, it.command.do) &&
+    isCommand(it.command) &&
     isList(it.replies, (reply) => ['number', 'boolean', 'string'].includes(typeof reply)) &&
     isList(it.dice, (die) => isObject(die) && isCount(die.sides) && isCount(die.value) && isYesNo(die.typed))
   );
+}
+
+/** What is read of a command before the engine, which refuses what it can't read, sees it. */
+function isCommand(it: Record<string, unknown>): boolean {
+  if (!isText(it.do) || !Object.hasOwn(commands, it.do)) return false;
+  if (it.do === 'join') return isObject(it.character) && isText(it.character.id);
+  return it.ends === undefined || isList(it.ends, (turn) => isObject(turn) && isText(turn.whose));
 }
 
 function isUnfinished(it: unknown): boolean {
@@ -112,10 +132,17 @@ function isUnfinished(it: unknown): boolean {
   );
 }
 
-/** Places grow and ids are different, or an undo could mean two things. */
-function inOrder(log: readonly Entry[]): boolean {
-  const grows = log.every((entry, at) => at === 0 || entry.seq > (log[at - 1]?.seq ?? 0));
-  return grows && new Set(log.map(({ id }) => id)).size === log.length;
+const FIRST = { id: ':0', clock: -1 };
+
+/** One after another, and each device's own numbers grow, or an undo could mean two things. */
+function isOrdered(log: readonly Entry[]): boolean {
+  if (!log.every((entry, at) => inOrder(log[at - 1] ?? FIRST, entry) < 0)) return false;
+  try {
+    merge([], log);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isSummary(it: unknown): boolean {

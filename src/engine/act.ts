@@ -1,5 +1,5 @@
 /** Doing an action: its price, its effect, and what follows from it. Refusals and questions are thrown. */
-import type { Deed, Reason } from './api.ts';
+import type { Deed, Reason, State } from './api.ts';
 import { Attempt, Refused, type Doing } from './attempt.ts';
 import { forbidden, forbiddenParts } from './bans.ts';
 import { fromRecord, toRecord } from './bindings.ts';
@@ -61,7 +61,7 @@ function begin(
 ): Deed {
   const ordinal = c.draft.next();
   const deed: Deed = {
-    id: `d${String(ordinal)}`,
+    id: c.draft.id('d', ordinal),
     action: action.id,
     family: familyWith(action, parts),
     actor: c.actor,
@@ -124,7 +124,7 @@ function startTask(c: Context, action: Action, deed: Deed, turns: number): void 
   me.schedules = [
     ...me.schedules,
     {
-      id: `s${String(c.draft.next())}`,
+      id: c.draft.id('s'),
       code: `${action.id}@takes`,
       end,
       bindings: deed.bindings,
@@ -205,9 +205,14 @@ function finish(c: Context, id: string): void {
   fireDeed(c.run, deed);
 }
 
-/** Goes on with the innermost declared action. */
-export function resume(run: Run): void {
-  const waiting = run.draft.pending.at(-1);
+/** Whether something is declared that can go on, and is what is meant. */
+export function isPending({ pending }: Pick<State, 'pending'>, meant?: string): boolean {
+  return pending.length > 0 && (meant === undefined || meant === pending.at(-1)?.deed);
+}
+
+/** Goes on with the innermost declared action, if it is the one that is meant. */
+export function resume(run: Run, meant?: string): void {
+  const waiting = isPending(run.draft, meant) ? run.draft.pending.at(-1) : undefined;
   const deed = waiting && run.draft.deed(waiting.deed);
   const action = deed && run.program.actions.get(deed.action);
   if (!waiting || !action)

@@ -45,7 +45,7 @@ export function adjust(run: Run, id: string, change: Adjustment): void {
       me.conditions = [
         ...stay,
         {
-          id: `c${String(since)}`,
+          id: run.draft.id('c', since),
           condition: bearing.id,
           fields: { ...Object.fromEntries(starts), ...change.fields },
           since,

@@ -56,6 +56,16 @@ interface Chosen {
   readonly choices?: Readonly<Record<string, ChoiceValue>>;
 }
 
+/** A turn that is running: whose, and which of theirs. */
+export interface TurnOf {
+  readonly whose: string;
+  readonly ordinal: number;
+}
+
+/**
+ * What the table does as a whole may say what it is about (`ends`, `round`, `deed`): where two do it without knowing of
+ * each other, it is done once.
+ */
 export type Command = Chosen & Done;
 
 type Done =
@@ -65,15 +75,16 @@ type Done =
   /** Begins (or, after a delay, resumes) a turn; the turns of others end first unless `together`. */
   | { readonly do: 'begin-turn'; readonly actor: string; readonly together?: boolean }
   | { readonly do: 'end-turn'; readonly actor: string }
-  /** By order: ends the current turn and begins the next. */
-  | { readonly do: 'next-turn' }
-  | { readonly do: 'next-round' }
+  /** By order: ends the current turn and begins the next. Refused where `ends` is said and other turns are running. */
+  | { readonly do: 'next-turn'; readonly ends?: readonly TurnOf[] }
+  /** Refused where it is said which round ends and another is running. */
+  | { readonly do: 'next-round'; readonly round?: number }
   | { readonly do: 'pass-time'; readonly amount: number; readonly unit: TimeUnit }
   | { readonly do: 'signal'; readonly signal: string; readonly by?: string; readonly against?: string }
   /** A place that a thing takes up, or no longer. */
   | { readonly do: 'mark'; readonly at: string; readonly taken: boolean }
-  /** Go on with the innermost declared action: nobody else wants to come between. */
-  | { readonly do: 'resume' }
+  /** Go on with the innermost declared action: nobody else wants to come between. Refused where `deed` is said and it is another. */
+  | { readonly do: 'resume'; readonly deed?: string }
   | { readonly do: 'adjust'; readonly actor: string; readonly change: Adjustment };
 
 /** One die as it fell: from the table's dice or from the device. */

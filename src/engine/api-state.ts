@@ -212,6 +212,6 @@ export interface State {
   readonly taken: readonly string[];
   /** Declared and not finished, innermost last; `at` is the statement to go on with. */
   readonly pending: readonly { readonly deed: string; readonly at: number; readonly actor: string }[];
-  /** Source of ids and of `since`. */
+  /** Source of `since`, and of ids where an act has no stamp. */
   readonly ordinal: number;
 }

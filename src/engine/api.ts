@@ -208,8 +208,12 @@ export interface Explained {
 export interface Engine {
   /** An empty fight. */
   readonly start: State;
-  /** Never throws for bad commands: refuses. */
-  perform(state: State, command: Command, answers?: Answers): Outcome;
+  /**
+   * Never throws for bad commands: refuses.
+   *
+   * @param stamp a word that no other act of the fight has: what is made gets ids by it, and not by the order of acts
+   */
+  perform(state: State, command: Command, answers?: Answers, stamp?: string): Outcome;
   /** Every action for this character, in declaration order. */
   possible(state: State, actor: string): readonly Possible[];
   /** Who may come in now on what was declared or done here by others. */

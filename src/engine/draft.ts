@@ -26,6 +26,8 @@ export class Draft {
   serial: number;
   second: number;
   ordinal: number;
+  readonly #stamp: string | undefined;
+  readonly #first: number;
   onTurn: readonly string[];
   deeds: readonly Deed[];
   pending: State['pending'];
@@ -37,7 +39,10 @@ export class Draft {
   #readId: string | null = null;
   #read: CharacterState | undefined;
 
-  constructor(base: State) {
+  /** @param stamp marks the ids of what is made; without it they are counted through the fight */
+  constructor(base: State, stamp?: string) {
+    this.#stamp = stamp;
+    this.#first = base.ordinal;
     this.#characters = base.characters;
     this.round = base.round;
     this.serial = base.serial;
@@ -90,9 +95,16 @@ export class Draft {
     this.onTurn = this.onTurn.filter((other) => other !== id);
   }
 
-  /** A new ordinal: source of ids and of "who was first". */
+  /** A new ordinal: "who was first". */
   next(): number {
     return ++this.ordinal;
+  }
+
+  /** A new id of its kind. With a stamp it is the same whatever has come before this act, so that others can name it. */
+  id(kind: string, ordinal = this.next()): string {
+    return this.#stamp === undefined
+      ? `${kind}${String(ordinal)}`
+      : `${kind}${this.#stamp}.${String(ordinal - this.#first)}`;
   }
 
   deed(id: string): Deed | undefined {

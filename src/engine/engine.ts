@@ -1,7 +1,7 @@
 /** A rulebook brought to life: {@link createEngine} compiles it once and answers for any state. */
 import { formsOfSym } from '../language/forms.ts';
 import type { Rulebook } from '../language/rulebook.ts';
-import { act, giveUp, resume } from './act.ts';
+import { act, giveUp, isPending, resume } from './act.ts';
 import { Refused } from './attempt.ts';
 import { adjust } from './adjust.ts';
 import type { Command, Deed, Engine, Happening, Outcome, Reason, State } from './api.ts';
@@ -19,7 +19,7 @@ import { answers, possible } from './possible.ts';
 import type { Program } from './program.ts';
 import { Scope } from './scope.ts';
 import { fireDeed } from './triggers.ts';
-import { beginTurn, endTurn, nextRound, nextTurn, passTime, places } from './turns.ts';
+import { beginTurn, endTurn, mustBeRound, mustRun, nextRound, nextTurn, passTime, places } from './turns.ts';
 import { EngineFault, isValue } from './values.ts';
 
 export function createEngine(book: Rulebook): Engine {
@@ -68,12 +68,12 @@ function engineOf(book: Rulebook, program: Program): Engine {
       if (!isValue(v)) throw new EngineFault('unknown', 'Этого нельзя узнать', 'This can’t be told');
       return v;
     },
-    perform: (state, command, answers = {}) =>
-      perform(new Run(program, new Draft(state), answers, false), command, state)
+    perform: (state, command, answers = {}, stamp) =>
+      perform(new Run(program, new Draft(state, stamp), answers, false), command, state, stamp)
   };
 }
 
-function perform(run: Run, command: Command, state: State): Outcome {
+function perform(run: Run, command: Command, state: State, stamp: string | undefined): Outcome {
   try {
     execute(run, command);
     for (const id of run.ending) if (run.draft.onTurn.includes(id) && run.draft.pending.length === 0) endTurn(run, id);
@@ -84,7 +84,8 @@ function perform(run: Run, command: Command, state: State): Outcome {
     if (thrown instanceof BadDie) return { type: 'refused', reasons: [badDie(thrown)] };
     if (thrown instanceof BadReply) return { type: 'refused', reasons: [badReply(thrown)] };
     const { reasons, price } = refusalOf(thrown);
-    if (command.do === 'resume' && state.pending.length > 0) return done(gaveUp(run, state, reasons), command);
+    if (command.do === 'resume' && isPending(state, command.deed))
+      return done(gaveUp(run, new Draft(state, stamp), reasons), command);
     return { type: 'refused', reasons, ...(price.length > 0 && { price }) };
   }
 }
@@ -107,8 +108,8 @@ function refusalOf(thrown: unknown): Pick<Refused, 'reasons' | 'price'> {
  * What is declared and can't be done any more, since what it needs is gone, is given up instead of refused: nothing
  * could go on before it.
  */
-function gaveUp(run: Run, state: State, reasons: readonly Reason[]): Run {
-  const again = new Run(run.program, new Draft(state), {}, false);
+function gaveUp(run: Run, draft: Draft, reasons: readonly Reason[]): Run {
+  const again = new Run(run.program, draft, {}, false);
   // The same dice and answers lead to the same end when it is played again.
   again.dice.push(...run.dice);
   again.replies.push(...run.replies);
@@ -157,9 +158,11 @@ function execute(run: Run, command: Command): void {
       endTurn(run, command.actor);
       return;
     case 'next-turn':
+      if (command.ends !== undefined) mustRun(run, command.ends);
       nextTurn(run);
       return;
     case 'next-round':
+      if (command.round !== undefined) mustBeRound(run, command.round);
       nextRound(run);
       return;
     case 'pass-time':
@@ -174,7 +177,7 @@ function execute(run: Run, command: Command): void {
       signal(run, command);
       return;
     case 'resume':
-      resume(run);
+      resume(run, command.deed);
       return;
     case 'mark':
       mark(run, command.at, command.taken);
@@ -206,7 +209,7 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
     );
   const ordinal = run.draft.next();
   const deed: Deed = {
-    id: `d${String(ordinal)}`,
+    id: run.draft.id('d', ordinal),
     action: sym.id,
     family: [sym.id],
     actor: command.by ?? '~',

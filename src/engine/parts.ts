@@ -108,6 +108,6 @@ export function newItem(
   name?: string
 ): ItemState {
   const base = Object.fromEntries(c.program.items.get(kind)?.fields ?? []);
-  const item = { id: `i${String(c.draft.next())}`, item: kind, location, lies: null, fields: { ...base, ...fields } };
+  const item = { id: c.draft.id('i'), item: kind, location, lies: null, fields: { ...base, ...fields } };
   return name === undefined ? item : { ...item, name };
 }

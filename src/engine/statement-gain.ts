@@ -70,7 +70,7 @@ export function compileGain(scope: Scope, line: LineOf<'gain'>): Run {
     // Without fields there is nothing to tell two instances apart: the new one takes the old one's place.
     if (bearing?.fields.size === 0) drop(c, id, 'conditions', (x) => x.condition === condition);
     const since = c.draft.next();
-    keep(c, id, 'conditions', { id: `c${String(since)}`, condition, fields, since, ends: endsOf(c, marks, id) });
+    keep(c, id, 'conditions', { id: c.draft.id('c', since), condition, fields, since, ends: endsOf(c, marks, id) });
   };
 }
 

@@ -40,7 +40,7 @@ export function compileModifier(scope: Scope, line: LineOf<'modifier'>): Run {
     const ends = endsOf(c, marks, id);
     if (form === 'this' && c.deed !== null) ends.push({ at: 'action', deed: c.deed });
     keep(c, id, 'modifiers', {
-      id: `m${String(since)}`,
+      id: c.draft.id('m', since),
       amount: n,
       target,
       scope: scope_,
@@ -81,7 +81,7 @@ export function compilePermission(scope: Scope, line: LineOf<'forbid'> | LineOf<
     }
     const since = c.draft.next();
     keep(c, id, 'permissions', {
-      id: `p${String(since)}`,
+      id: c.draft.id('p', since),
       form: line.type,
       what: names,
       once,

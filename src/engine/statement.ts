@@ -223,7 +223,7 @@ function compileSchedule(scope: Scope, line: LineOf<'schedule'>): Run {
     ch.schedules = [
       ...ch.schedules,
       {
-        id: `s${String(c.draft.next())}`,
+        id: c.draft.id('s'),
         code: id,
         end,
         bindings: toRecord(c.bindings),

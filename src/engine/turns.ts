@@ -1,7 +1,7 @@
 /** Turns and rounds: who is on turn, what begins and ends with it, and the order. */
 import { finishTask } from './act.ts';
 import { Refused } from './attempt.ts';
-import type { CharacterState, EmptyTurn, End, Place, PoolState, Rank } from './api.ts';
+import type { CharacterState, EmptyTurn, End, Place, PoolState, Rank, TurnOf } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { fromRecord } from './bindings.ts';
 import { Context, type Run } from './context.ts';
@@ -18,6 +18,20 @@ const refuse = (ru: string, en: string, kind: 'when' | 'busy' | 'unknown' = 'whe
 function settled(run: Run): void {
   if (run.draft.pending.length > 0)
     refuse('Сначала закончите объявленное действие', 'Finish the declared action first', 'busy');
+}
+
+/** Refuses what ends turns that are over already, or have not begun. */
+export function mustRun(run: Run, turns: readonly TurnOf[]): void {
+  const { onTurn } = run.draft;
+  const running = turns.every(
+    ({ whose, ordinal }) => onTurn.includes(whose) && run.draft.read(whose)?.turnsStarted === ordinal
+  );
+  if (!running || onTurn.length !== turns.length) refuse('Этот ход уже закончен', 'This turn is over already');
+}
+
+/** Refuses what ends a round that is over already, or has not begun. */
+export function mustBeRound(run: Run, round: number): void {
+  if (run.draft.round !== round) refuse('Этот раунд уже закончен', 'This round is over already');
 }
 
 export function beginTurn(run: Run, actor: string, together: boolean): void {

@@ -9,8 +9,13 @@ const fight: Fight = {
   device: 'd',
   began: 1,
   log: [
-    { id: 'd:1', seq: 1, kind: 'act', happening: { command: { do: 'begin-turn', actor: 'a' }, replies: [], dice: [] } },
-    { id: 'd:2', seq: 2, kind: 'undo', target: 'd:1' }
+    {
+      id: 'd:1',
+      clock: 1,
+      kind: 'act',
+      happening: { command: { do: 'begin-turn', actor: 'a' }, replies: [], dice: [] }
+    },
+    { id: 'd:2', clock: 2, kind: 'undo', target: 'd:1' }
   ],
   summary: { round: 0, acts: 0, cards: [{ id: 'a', name: 'A', onTurn: false, pools: [] }] }
 };
@@ -39,7 +44,7 @@ test.each<[string, object]>([
   ],
   ['two entries of one id', { log: [fight.log[0], { ...fight.log[1], id: 'd:1' }] }],
   ['places that do not grow', { log: [fight.log[1], fight.log[0]] }],
-  ['an unknown kind of entry', { log: [{ id: 'd:1', seq: 1, kind: 'swap', target: 'x' }] }],
+  ['an unknown kind of entry', { log: [{ id: 'd:1', clock: 1, kind: 'swap', target: 'x' }] }],
   ['no log', { log: null }],
   ['no summary', { summary: undefined }],
   ['nobody in it', { summary: { ...fight.summary, cards: [] } }],

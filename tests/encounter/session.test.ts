@@ -118,7 +118,7 @@ describe('a fold', () => {
           expect(session.before(at)).toEqual(state);
           expect(session.moment(at).before).toEqual(state);
           if (retracted || lapsed !== null) return;
-          const outcome = replay(fakeEngine, state, entry.happening);
+          const outcome = replay(fakeEngine, state, { entry, stamp: undefined });
           if (outcome.type === 'done') state = outcome.state;
         });
         expect(session.state).toEqual(state);
@@ -132,7 +132,7 @@ describe('a fold', () => {
       tap(session, what);
     const [, , begin] = session.log;
     const fold = new Fold(fakeEngine, session.log);
-    fold.append({ id: 'there:9', seq: 9, kind: 'undo', target: begin!.id });
+    fold.append({ id: 'there:9', clock: 9, kind: 'undo', target: begin!.id });
     expect(fold.steps.map((step) => step.lapsed?.[0]?.text.en)).toEqual([
       undefined,
       undefined,
@@ -140,7 +140,7 @@ describe('a fold', () => {
       'too little'
     ]);
     expect(fold.state.characters.a?.pools.pool?.now).toBe(0);
-    fold.append({ id: 'there:10', seq: 10, kind: 'redo', target: begin!.id });
+    fold.append({ id: 'there:10', clock: 10, kind: 'redo', target: begin!.id });
     expect(fold.state).toEqual(session.state);
     expect(fold.steps.every((step) => step.lapsed === null)).toBe(true);
   });

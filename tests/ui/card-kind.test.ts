@@ -38,8 +38,37 @@ test('a card of the time when a fight had one is read, and nothing of it is lost
     ok: true,
     value: {
       ...stored,
-      version: 2,
+      version: 3,
       data: { ...fight, summary: { round: 2, acts: 3, cards: [{ id: 'a', name: 'Ann', onTurn: true, pools: [] }] } }
+    }
+  });
+});
+
+test('a log that several devices went on with counts what each wrote, and undos still mean the same', () => {
+  const act = { kind: 'act', happening: { command: { do: 'resume' }, replies: [], dice: [] } };
+  const log = [
+    { id: 'd:1', seq: 1, ...act },
+    { id: 'e:2', seq: 2, ...act },
+    { id: 'e:3', seq: 3, kind: 'undo', target: 'e:2' },
+    { id: 'd:4', seq: 4, kind: 'redo', target: 'e:2' }
+  ];
+  const unfinished = { after: 'd:4', so: act.happening, between: ['e:3'] };
+  const stored = { version: 2, kind: 'card', id: 'a', rev: 7, savedAt: 5, data: { ...fight, log, unfinished } };
+  expect(examine(cardKind, 'a', stored)).toEqual({
+    ok: true,
+    value: {
+      ...stored,
+      version: 3,
+      data: {
+        ...fight,
+        log: [
+          { id: 'd:1', clock: 1, ...act },
+          { id: 'e:1', clock: 2, ...act },
+          { id: 'e:2', clock: 3, kind: 'undo', target: 'e:1' },
+          { id: 'd:2', clock: 4, kind: 'redo', target: 'e:1' }
+        ],
+        unfinished: { ...unfinished, after: 'd:2', between: ['e:2'] }
+      }
     }
   });
 });

@@ -1,0 +1,73 @@
+import { authorOf, idOf, inOrder, type Entry } from './log.ts';
+import { sameData } from './same.ts';
+
+/** How much of each device's log is known without a gap, by device: so many of its first entries. */
+export type Knowledge = ReadonlyMap<string, number>;
+
+/** Two logs that can't both be true: a device wrote two things under one number, or went back in time. */
+export class Contradiction extends Error {
+  constructor(readonly device: string) {
+    super(`two entries of ${device} contradict each other`);
+  }
+}
+
+/**
+ * All that either log says, in one order. Whoever hears the same comes to the same, in whatever order and however often:
+ * it is the union of two sets.
+ *
+ * @param log in order
+ * @param others in any order, some of them known already
+ * @throws Contradiction
+ */
+export function merge(log: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
+  const known = new Map(log.map((entry) => [entry.id, entry]));
+  const added = new Map<string, Entry>();
+  for (const entry of others) {
+    const have = known.get(entry.id) ?? added.get(entry.id);
+    if (have === undefined) added.set(entry.id, entry);
+    else if (!sameData(have, entry)) throw new Contradiction(authorOf(entry).device);
+  }
+  if (added.size === 0) return log;
+  // Nearly sorted already, which the sort makes use of.
+  const merged = [...log, ...added.values()].sort(inOrder);
+  mustGrow(merged);
+  return merged;
+}
+
+/** What a device writes later it also counts higher. */
+function mustGrow(merged: readonly Entry[]): void {
+  const last = new Map<string, number>();
+  for (const entry of merged) {
+    const { device, number } = authorOf(entry);
+    if (number <= (last.get(device) ?? 0)) throw new Contradiction(device);
+    last.set(device, number);
+  }
+}
+
+export function knowledgeOf(log: readonly Entry[]): Knowledge {
+  const known = new Map<string, number>();
+  for (const entry of log) {
+    const { device, number } = authorOf(entry);
+    const have = known.get(device) ?? 0;
+    if (number === have + 1) known.set(device, number);
+  }
+  return known;
+}
+
+/** What somebody who knows so much still lacks, in order. */
+export function lacking(log: readonly Entry[], known: Knowledge): readonly Entry[] {
+  return log.filter((entry) => {
+    const { device, number } = authorOf(entry);
+    return number > (known.get(device) ?? 0);
+  });
+}
+
+/** Entries that are spoken of, or follow others, and are not here: ids of the first of each device. */
+export function missing(log: readonly Entry[]): readonly string[] {
+  const known = knowledgeOf(log);
+  const highest = new Map(log.map((entry) => [authorOf(entry).device, authorOf(entry).number]));
+  return [...highest].flatMap(([device, number]) => {
+    const have = known.get(device) ?? 0;
+    return number > have ? [idOf({ device, number: have + 1 })] : [];
+  });
+}
