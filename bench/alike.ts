@@ -17,7 +17,7 @@ export function differences(ours: readonly Possible[], byHand: readonly Answer[]
 
 function plain(a: Answer | undefined): string {
   if (!a) return 'missing';
-  const { action, title, tags, when, turns, left, assumed, gm, facts } = a;
+  const { action, title, tags, when, rolls, turns, left, assumed, gm, facts } = a;
   const price = { from: a.price.from.map(plainPrice), to: a.price.to.map(plainPrice) };
   const reasons = a.reasons.map((r) => JSON.stringify(plainReason(r))).toSorted();
   return JSON.stringify({
@@ -29,6 +29,7 @@ function plain(a: Answer | undefined): string {
     title,
     tags,
     when,
+    rolls,
     turns,
     assumed,
     gm,

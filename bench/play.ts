@@ -2,8 +2,8 @@
 import type { Engine } from '../src/engine/api.ts';
 import { acts, moreActs } from './acts.ts';
 import { difference, differences } from './alike.ts';
-import { perform } from './by-hand/perform.ts';
-import { possible } from './by-hand/possible.ts';
+import { perform } from './by-hand/overseer/perform.ts';
+import { possible } from './by-hand/overseer/possible.ts';
 import { states } from './card.ts';
 import { line, ratio, type Line } from './measure.ts';
 

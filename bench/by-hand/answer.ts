@@ -1,5 +1,5 @@
 /**
- * What every action of the hand-written Overseer is made of: a price, reasons against it, and the way of doing it
+ * What every action of a game written by hand is made of: a price, reasons against it, and the way of doing it
  * that comes closest. The answers are the engine's own (`Possible`), but for places in rule files and explanations.
  */
 import type { CharacterState, Possible, Price, Reason } from '../../src/engine/api.ts';
@@ -39,50 +39,66 @@ export function tooFew(none: Reason, least: number, most: number): Reason {
   return { ...none, need: w(`хотя бы ${least}`, `at least ${least}`), have: w(has, has) };
 }
 
-/** What an act costs: AP, or nothing at all. */
+/** What an act costs, pool by pool, or nothing at all. */
 export type Cost = readonly Price[];
 export const FREE: Cost = [];
 
-export function ap(total: number, label: Words, facts: readonly string[] = [], mode: Price['mode'] = 'now'): Cost {
-  return [{ pool: 'ap', mode, total, parts: [{ amount: total, label, span: null }], facts }];
-}
+export const price = (
+  pool: string,
+  total: number,
+  label: Words,
+  facts: readonly string[] = [],
+  mode: Price['mode'] = 'now'
+): Price => ({ pool, mode, total, parts: [{ amount: total, label, span: null }], facts });
 
-const totalOf = (cost: Cost): number => cost[0]?.total ?? 0;
-
-/** How many AP this character can pay in this way. */
-export function purse(me: CharacterState, mode: Price['mode']): number {
-  const pool = me.pools.ap;
-  if (!pool) return 0;
-  if (mode === 'owed') return Number(me.card['max-ap'] ?? 10) - pool.owed;
-  return mode === 'from-aside' ? pool.aside.reduce((sum, part) => sum + part.amount, 0) : pool.now;
+/** A pool that acts are paid from. */
+export interface Pool {
+  /** As in "not enough AP". */
+  readonly lacking: Words;
+  readonly count: (n: number) => Words;
+  /** How much of it this character can pay in this way. */
+  readonly purse: (me: CharacterState, mode: Price['mode']) => number;
 }
+export type Pools = Readonly<Record<string, Pool>>;
 
 const WHENCE: Readonly<Partial<Record<Price['mode'], Words>>> = {
   owed: w(' в долг', ' to owe'),
   'from-aside': w(' отложено', ' set aside')
 };
 
-const payable = (me: CharacterState, cost: Cost): boolean =>
-  cost[0] === undefined || cost[0].total <= purse(me, cost[0].mode);
+function payable(pools: Pools, me: CharacterState, cost: Cost): boolean {
+  for (const { pool, total, mode } of cost) if (total > (pools[pool]?.purse(me, mode) ?? 0)) return false;
+  return true;
+}
 
-export function short(me: CharacterState, cost: Cost): Reason | null {
-  const [price] = cost;
-  if (!price || payable(me, cost)) return null;
-  const { total, mode, facts } = price;
-  const have = purse(me, mode);
+/** What is missing to pay it: a reason for each pool that has too little. */
+export function shortages(pools: Pools, me: CharacterState, cost: Cost): Reason[] {
+  return payable(pools, me, cost) ? [] : cost.flatMap((part) => shortage(pools, me, part) ?? []);
+}
+
+function shortage(pools: Pools, me: CharacterState, { pool: id, total, mode, facts }: Price): Reason | null {
+  const pool = pools[id];
+  const have = pool?.purse(me, mode) ?? 0;
+  if (!pool || total <= have) return null;
   const left = Math.max(0, have);
   const { ru, en } = WHENCE[mode] ?? w('', '');
   return reason(
     'cost',
     w(
-      `Не хватает: ОД. Нужно ${total}, есть ${left}${ru}`,
-      `Not enough AP: needs ${total}, there ${left === 1 ? 'is' : 'are'} ${left}${en}`
+      `${pool.lacking.ru}. Нужно ${total}, есть ${left}${ru}`,
+      `${pool.lacking.en}: needs ${total}, there ${left === 1 ? 'is' : 'are'} ${left}${en}`
     ),
     facts,
-    w(`${total} ОД`, `${total} AP`),
-    w(`${left} ОД`, `${left} AP`)
+    pool.count(total),
+    pool.count(left)
   );
 }
+
+const totalOf = (cost: Cost): number => {
+  let sum = 0;
+  for (const { total } of cost) sum += total;
+  return sum;
+};
 
 /** Goes through the ways of doing an action: the prices of those that can be done, or why the closest one can't. */
 export class Best {
@@ -91,7 +107,10 @@ export class Best {
   high: Cost = FREE;
   #priced = false;
 
-  constructor(readonly me: CharacterState) {}
+  constructor(
+    readonly me: CharacterState,
+    readonly pools: Pools
+  ) {}
 
   get possible(): boolean {
     return this.reasons?.length === 0;
@@ -99,9 +118,8 @@ export class Best {
 
   /** A way with everything that speaks against it; its price is `null` where a choice that can't be made decides it. */
   way(cost: Cost | null, ...against: (Reason | false)[]): void {
-    const unpaid = cost && short(this.me, cost);
     const failed = against.filter((r) => r !== false);
-    if (unpaid) failed.push(unpaid);
+    if (cost) failed.push(...shortages(this.pools, this.me, cost));
     if (this.reasons === null || failed.length < this.reasons.length) {
       this.reasons = failed;
       this.#priced = false;
@@ -114,7 +132,7 @@ export class Best {
   amounts(from: number, to: number, step: number, cost: (n: number) => Cost, ...against: (Reason | false)[]): void {
     this.way(cost(from), ...against);
     let most = to;
-    while (most > from && !payable(this.me, cost(most))) most -= step;
+    while (most > from && !payable(this.pools, this.me, cost(most))) most -= step;
     if (most > from) this.way(cost(most), ...against);
   }
 

@@ -3,16 +3,19 @@ import type { Answers, CharacterState, Command, ConditionState, Deed, Die, End }
 import type { ItemState, ModifierState, Note, Outcome, Patch, Ref, State, Value } from '../../src/engine/api.ts';
 import type { OutcomeWord } from '../../src/language/tree.ts';
 import type { Words } from '../../src/language/rulebook.ts';
-import type { Act } from './actions.ts';
-import { w, type Cost } from './answer.ts';
+import type { Act } from './act.ts';
+import { FREE, w, type Cost } from './answer.ts';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type ActCommand = Extract<Command, { do: 'act' }>;
+export type ResumeCommand = Extract<Command, { do: 'resume' }>;
 
 export interface Plan {
   readonly act: Act;
   readonly cost: Cost;
+  /** What is chosen; with tags that the chosen option adds, `family` says what it is. */
   readonly bindings?: Readonly<Record<string, Value>>;
+  readonly family?: readonly string[];
   readonly target?: string;
   /** The deed that is answered to. */
   readonly answers?: string;
@@ -20,102 +23,111 @@ export interface Plan {
   readonly option?: string;
   /** When the use no longer counts against a limit. */
   readonly useEnds?: readonly End[];
+  /** What its rolls are changed by. */
+  readonly rolls?: number;
 }
 
 export const refTo = (ref: Ref['ref'], id: string): Ref => ({ ref, id });
-const SAID: Readonly<Record<OutcomeWord, Words>> = {
+export const SAID: Readonly<Record<OutcomeWord, Words>> = {
   passed: w('успех', 'passed'),
   failed: w('провал', 'failed'),
   critical: w('критический успех', 'critical success'),
   fumble: w('критический провал', 'critical failure')
 };
+const BETTER: readonly OutcomeWord[] = ['failed', 'fumble', 'passed', 'critical'];
 
+/** Of a game of its own are the checks, and what follows by itself. */
 export class Doing {
   readonly me: Mutable<CharacterState>;
   readonly deed: Mutable<Deed>;
-  readonly #state: Mutable<State>;
-  readonly #characters: Record<string, CharacterState>;
+  readonly state: Mutable<State>;
+  readonly characters: Record<string, CharacterState>;
   readonly #copied = new Map<string, Mutable<CharacterState>>();
-  readonly #journal: Patch[] = [];
+  readonly #cost: Cost;
+  #journal: Patch[];
   readonly #notes: Note[] = [];
   readonly #dice: Die[] = [];
 
+  /** Begins what is planned, or goes on with the deed that waits. */
   constructor(
     s: State,
-    readonly command: ActCommand,
+    readonly command: ActCommand | ResumeCommand,
     readonly answers: Answers,
-    readonly plan: Plan
+    todo: Plan | Deed
   ) {
-    const { act, cost, bindings = {}, target = null } = plan;
-    const ordinal = s.ordinal + 1;
-    this.#characters = { ...s.characters };
-    this.#state = { ...s, ordinal, characters: this.#characters };
-    this.me = this.of(command.actor);
-    this.deed = {
-      id: `d${ordinal}`,
-      action: act.id,
-      family: act.family,
-      actor: command.actor,
-      bindings,
-      target,
-      answers: plan.answers ?? null,
-      paid: cost.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
-      outcome: null,
-      rolls: 0,
-      turn: s.serial,
-      round: s.round,
-      ordinal,
-      state: 'declared',
-      redirected: null,
-      within: null,
-      journal: []
-    };
-    this.#pay(cost);
-    this.#count(act, plan.option, plan.useEnds ?? []);
-    if (s.onTurn.includes(command.actor)) this.me.fresh = false;
+    this.characters = { ...s.characters };
+    this.state = { ...s, characters: this.characters };
+    if ('act' in todo) {
+      this.state.ordinal += 1;
+      this.deed = begun(this.state, command.do === 'act' ? command.actor : '', todo);
+      this.me = this.of(this.deed.actor);
+      this.#cost = todo.cost;
+      this.#journal = [];
+      this.#pay(todo.cost);
+      this.#count(todo);
+    } else {
+      this.deed = { ...todo };
+      this.me = this.of(todo.actor);
+      this.#cost = FREE;
+      this.#journal = [...todo.journal];
+      this.state.pending = s.pending.slice(0, -1);
+      this.state.deeds = s.deeds.map((d) => (d === todo ? this.deed : d));
+    }
   }
 
   /** Somebody, to be changed: copied once. */
   of(id: string): Mutable<CharacterState> {
     const known = this.#copied.get(id);
     if (known) return known;
-    const was = this.#characters[id];
+    const was = this.characters[id];
     if (!was) throw new Error(`no ${id}`);
     const copy = { ...was };
     this.#copied.set(id, copy);
-    return (this.#characters[id] = copy);
+    return (this.characters[id] = copy);
   }
 
-  #pay([price]: Cost): void {
-    const { ap } = this.me.pools;
-    if (!price || !ap || price.total === 0) return;
-    const { total, mode } = price;
-    this.me.pools = {
-      ...this.me.pools,
-      ap: mode === 'owed' ? { ...ap, owed: ap.owed + total } : { ...ap, now: ap.now - total }
-    };
+  #pay(cost: Cost): void {
+    for (const { pool: id, total, mode } of cost) {
+      const pool = this.me.pools[id];
+      if (!pool || total === 0) continue;
+      const now = mode === 'owed' ? { ...pool, owed: pool.owed + total } : { ...pool, now: pool.now - total };
+      this.me.pools = { ...this.me.pools, [id]: now };
+    }
   }
 
-  #count(act: Act, option: string | undefined, ends: readonly End[]): void {
-    const { turn, round, id } = this.deed;
+  #count({ act, option, useEnds: ends = [] }: Plan): void {
+    const { turn, round, id, family } = this.deed;
     const use = { each: null, turn, round, ownTurn: this.me.turnsStarted, deed: id };
-    const uses = [...this.me.uses, { action: act.id, family: act.family, ...use, ends }];
+    const uses = [...this.me.uses, { action: act.id, family, ...use, ends }];
     if (option !== undefined) uses.push({ action: `${act.id}.${option}`, family: [], ...use, ends: [] });
     this.me.uses = uses;
+    if (this.state.onTurn.includes(this.me.id)) this.me.fresh = false;
+    else this.#usePermission(act);
+  }
+
+  /** What is allowed once out of turn has been done. */
+  #usePermission({ family }: Act): void {
+    const was = this.me.permissions.find((p) => p.form === 'allow' && p.what.some((name) => family.includes(name)));
+    if (!was?.once) return;
+    this.me.permissions = this.me.permissions.filter((p) => p !== was);
+    this.#journal.push({ undo: 'lost', who: this.me.id, list: 'permissions', was });
   }
 
   next(): number {
-    return (this.#state.ordinal += 1);
+    return (this.state.ordinal += 1);
   }
   /** My turn that comes next. */
   get nextTurn(): readonly End[] {
     return [{ at: 'turn', whose: this.me.id, edge: 'start', ordinal: this.me.turnsStarted + 1 }];
   }
 
-  changeItem(was: ItemState, field: string, value: number): void {
+  changeItem(was: ItemState, change: Partial<ItemState>): void {
     this.#journal.push({ undo: 'item', who: this.me.id, was });
-    const now = { ...was, fields: { ...was.fields, [field]: value } };
-    this.me.items = this.me.items.map((item) => (item === was ? now : item));
+    this.me.items = this.me.items.map((item) => (item.id === was.id ? { ...was, ...change } : item));
+  }
+  setField(id: string, field: string, value: Value): void {
+    const was = this.me.items.find((item) => item.id === id);
+    if (was) this.changeItem(was, { fields: { ...was.fields, [field]: value } });
   }
 
   destroy(id: string): void {
@@ -125,35 +137,61 @@ export class Doing {
     this.me.items = this.me.items.filter((item) => item !== was);
   }
 
-  wound(id: string, damage: number): void {
+  /** Takes from a pool what is there of it. */
+  lose(id: string, pool: string, amount: number): void {
+    this.add(id, pool, -Math.min(amount, Math.max(0, this.characters[id]?.pools[pool]?.now ?? 0)));
+  }
+  add(id: string, pool: string, by: number): void {
     const who = this.of(id);
-    const { hp } = who.pools;
-    if (!hp) return;
-    const by = -Math.min(damage, Math.max(0, hp.now));
-    if (by === 0) return;
-    who.pools = { ...who.pools, hp: { ...hp, now: hp.now + by } };
-    this.#journal.push({ undo: 'pool', who: id, pool: 'hp', by });
+    const was = who.pools[pool];
+    if (!was || by === 0) return;
+    who.pools = { ...who.pools, [pool]: { ...was, now: was.now + by } };
+    this.#journal.push({ undo: 'pool', who: id, pool, by });
   }
 
-  gain(condition: string, fields: Readonly<Record<string, Value>> = {}, ends: readonly End[] = []): void {
+  become(stance: string, id = this.me.id): void {
+    const who = this.of(id);
+    if (who.stance === stance) return;
+    this.#journal.push({ undo: 'stance', who: id, stance: who.stance });
+    who.stance = stance;
+  }
+
+  remember(record: string, value: number): void {
+    this.#journal.push({ undo: 'record', who: this.me.id, record, was: this.me.records[record] ?? null });
+    this.me.records = { ...this.me.records, [record]: value };
+  }
+
+  gain(
+    condition: string,
+    fields: Readonly<Record<string, Value>> = {},
+    ends: readonly End[] = [],
+    to = this.me.id
+  ): void {
     // Without fields there is nothing to tell two of them apart.
-    if (Object.keys(fields).length === 0) this.lose(condition);
+    if (Object.keys(fields).length === 0) this.end(condition, to);
+    const who = this.of(to);
     const since = this.next();
     const id = `c${since}`;
-    this.me.conditions = [...this.me.conditions, { id, condition, fields, since, ends }];
-    this.#journal.push({ undo: 'gained', who: this.me.id, list: 'conditions', id });
+    who.conditions = [...who.conditions, { id, condition, fields, since, ends }];
+    this.#journal.push({ undo: 'gained', who: to, list: 'conditions', id });
   }
 
-  lose(condition: string): void {
-    for (const was of this.me.conditions)
-      if (was.condition === condition) this.#journal.push({ undo: 'lost', who: this.me.id, list: 'conditions', was });
-    this.me.conditions = this.me.conditions.filter((c: ConditionState) => c.condition !== condition);
+  /** A condition is over. */
+  end(condition: string, id = this.me.id): void {
+    this.endThose(id, (c) => c.condition === condition);
+  }
+  endThose(id: string, gone: (c: ConditionState) => boolean): void {
+    if (!this.characters[id]?.conditions.some(gone)) return;
+    const who = this.of(id);
+    for (const was of who.conditions)
+      if (gone(was)) this.#journal.push({ undo: 'lost', who: id, list: 'conditions', was });
+    who.conditions = who.conditions.filter((c) => !gone(c));
   }
 
   modify(value: string, amount: number, scope: ModifierState['scope'] = null): void {
     const since = this.next();
     const id = `m${since}`;
-    const more = { target: { value }, scope, except: [], ends: this.nextTurn, from: this.plan.act.id, since };
+    const more = { target: { value }, scope, except: [], ends: this.nextTurn, from: this.deed.action, since };
     this.me.modifiers = [...this.me.modifiers, { id, amount, ...more, span: ['', 0, 0] }];
     this.#journal.push({ undo: 'gained', who: this.me.id, list: 'modifiers', id });
   }
@@ -168,11 +206,11 @@ export class Doing {
 
   /** A task of several turns, this one counted. */
   schedule(turns: number): void {
-    const { me, deed, plan } = this;
-    const onTurn = this.#state.onTurn.includes(me.id);
+    const { me, deed } = this;
+    const onTurn = this.state.onTurn.includes(me.id);
     const ordinal = me.turnsStarted + (onTurn ? 0 : 1) + turns - 1;
     const end: End = { at: 'turn', whose: me.id, edge: 'end', ordinal };
-    const code = `${plan.act.id}@takes`;
+    const code = `${deed.action}@takes`;
     const id = `s${this.next()}`;
     me.schedules = [...me.schedules, { id, code, end, bindings: deed.bindings, deed: deed.id, busy: true }];
   }
@@ -184,86 +222,101 @@ export class Doing {
     this.#dice.push({ sides, value, typed: given?.typed ?? false });
     return value;
   }
+  /** `2d8+4`. */
+  rollAll(dice: Value | undefined): number {
+    const [, count = '0', sides = '0', plus = '0'] =
+      /^(\d+)d(\d+)([+-]\d+)?$/u.exec(typeof dice === 'string' ? dice : '') ?? [];
+    let total = Number(plus);
+    for (let i = 0; i < Number(count); i++) total += this.roll(Number(sides));
+    return total;
+  }
 
-  /**
-   * Of a stat 1d10, of a skill or a weapon 1d100; at or under the value with its modifiers passes. `natural`: the lowest and
-   * the highest rolls of a weapon hit and miss whatever its chance.
-   */
-  check(title: Words, sides: 10 | 100, sum: number, natural = false): boolean {
-    const rolled = this.roll(sides);
-    const passed = rolled <= sum;
-    let outcome: OutcomeWord = passed ? 'passed' : 'failed';
-    if ((sides === 10 ? rolled === 1 : rolled <= 5) && (passed || natural)) outcome = 'critical';
-    else if ((sides === 10 ? rolled === 10 : rolled >= 96) && (!passed || natural)) outcome = 'fumble';
-    const { ru, en } = SAID[outcome];
-    this.#note(
-      'roll',
-      w(`${title.ru} ${sum}: выпало ${rolled} — ${ru}`, `${title.en} ${sum}: rolled ${rolled}, ${en}`)
-    );
-    this.deed.outcome ??= outcome;
-    return outcome === 'passed' || outcome === 'critical';
+  /** The best of an act's checks is how it went. */
+  decide(outcome: OutcomeWord): void {
+    const before = this.deed.outcome;
+    if (before === null || BETTER.indexOf(outcome) > BETTER.indexOf(before)) this.deed.outcome = outcome;
   }
 
   tell(ru: string, en: string): void {
-    this.#note('tell', w(ru, en));
+    this.note('tell', w(ru, en));
   }
-  #note(kind: Note['kind'], text: Words): void {
+  note(kind: Note['kind'], text: Words): void {
     this.#notes.push({ kind, who: this.me.id, text });
   }
 
   changeDeed(id: string, change: Partial<Deed>): void {
-    this.#state.deeds = this.#state.deeds.map((d) => (d.id === id ? { ...d, ...change } : d));
+    this.state.deeds = this.state.deeds.map((d) => (d.id === id ? { ...d, ...change } : d));
   }
 
   /** The fight with this deed declared and waiting, for those who may come between. */
   declared(at: number): State {
     const { deed } = this;
-    const pending = [...this.#state.pending, { deed: deed.id, at, actor: deed.actor }];
-    return { ...this.#state, deeds: [...this.#state.deeds, deed], pending };
+    const pending = [...this.state.pending, { deed: deed.id, at, actor: deed.actor }];
+    return { ...this.state, deeds: [...this.state.deeds, deed], pending };
   }
 
   done(state: State = this.#finished()): Outcome {
-    const { command, plan } = this;
-    const event = { command: { ...command, choices: { ...command.choices } }, replies: [], dice: this.#dice };
+    const { command } = this;
+    const event =
+      command.do === 'act'
+        ? { command: { ...command, choices: { ...command.choices } }, replies: [], dice: this.#dice }
+        : { command, replies: [], dice: this.#dice };
     this.deed.journal = this.#journal;
-    return { type: 'done', state, event, notes: this.#notes, price: plan.cost };
+    return { type: 'done', state, event, notes: this.#notes, price: this.#cost };
   }
 
   /** What lasts until such a deed is over now; then what follows by itself. */
   #finished(): State {
     const { deed } = this;
+    if (!this.state.deeds.includes(deed)) this.state.deeds = [...this.state.deeds, deed];
+    if (this.me.schedules.at(-1)?.deed === deed.id) return this.state;
     this.useUp((m) => m.scope?.form === 'next' && m.since < deed.ordinal && deed.family.includes(m.scope.tag ?? ''));
-    if (this.me.schedules.at(-1)?.deed !== deed.id) {
-      deed.state = 'done';
-      for (const id of Object.keys(this.#characters)) this.#expire(id);
-      this.#follow();
-    }
-    this.#state.deeds = [...this.#state.deeds, deed];
-    return this.#state;
+    deed.state = 'done';
+    this.expire();
+    const journal = this.#journal;
+    // What follows by itself is nobody's to take back.
+    this.#journal = [];
+    this.follow();
+    this.#journal = journal;
+    return this.state;
   }
 
-  #expire(id: string): void {
-    const { deed } = this;
+  /** What lasts until such a deed is over. */
+  expire({ actor, family, ordinal }: Deed = this.deed): void {
     const over = (end: End): boolean =>
-      end.at === 'event' && end.by === deed.actor && end.what.some((name) => deed.family.includes(name));
+      end.at === 'event' && end.by === actor && end.what.some((name) => family.includes(name));
     const gone = (x: { readonly since: number; readonly ends: readonly End[] }): boolean =>
-      x.since <= deed.ordinal && x.ends.some(over);
-    const who = this.#characters[id];
-    if (who?.conditions.some(gone)) this.of(id).conditions = who.conditions.filter((c) => !gone(c));
+      x.since <= ordinal && x.ends.some(over);
+    for (const id of Object.keys(this.characters)) {
+      const who = this.characters[id];
+      if (who?.conditions.some(gone)) this.of(id).conditions = who.conditions.filter((c) => !gone(c));
+    }
   }
 
-  #follow(): void {
-    const { deed, me } = this;
-    const manning = deed.family.includes('movement') && me.conditions.find((c) => c.condition === 'manning');
-    if (manning) {
-      me.items = me.items.map((i) => (i.id === (manning.fields.gun as Ref).id ? { ...i, location: 'left-behind' } : i));
-      me.conditions = me.conditions.filter((c) => c !== manning);
-    }
-    if (deed.target === null || !deed.family.includes('attack')) return;
-    const struck = this.#characters[deed.target];
-    if (struck?.pools.hp?.now !== 0 || struck.conditions.some((c) => c.condition === 'coma')) return;
-    const since = this.next();
-    const coma = { id: `c${since}`, condition: 'coma', fields: {}, since, ends: [] };
-    this.of(deed.target).conditions = [...struck.conditions, coma];
+  /** What a game's triggers make of the deed. */
+  protected follow(): void {
+    // Nothing, where a game says nothing.
   }
+}
+
+function begun(s: State, actor: string, { act, cost, bindings = {}, ...plan }: Plan): Mutable<Deed> {
+  return {
+    id: `d${s.ordinal}`,
+    action: act.id,
+    family: plan.family ?? act.family,
+    actor,
+    bindings,
+    target: plan.target ?? null,
+    answers: plan.answers ?? null,
+    paid: cost.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
+    outcome: null,
+    rolls: plan.rolls ?? 0,
+    turn: s.serial,
+    round: s.round,
+    ordinal: s.ordinal,
+    state: 'declared',
+    redirected: null,
+    within: null,
+    journal: []
+  };
 }

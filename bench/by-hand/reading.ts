@@ -1,4 +1,4 @@
-/** Reading a character and a fight, as all the hand-written actions do. */
+/** Reading a character and a fight, as the actions of every game do. */
 import type { CharacterState, ConditionState, Deed, ItemState, State } from '../../src/engine/api.ts';
 
 export const has = (who: CharacterState, condition: string): boolean =>
@@ -6,25 +6,7 @@ export const has = (who: CharacterState, condition: string): boolean =>
 export const all = (who: CharacterState, condition: string): ConditionState[] =>
   who.conditions.filter((c) => c.condition === condition);
 
-const RANGED = ['rifle', 'pistol', 'revolver', 'sawn-off', 'submachine-gun', 'tripod-gun'];
-const CLOSE = ['knife', 'machete', 'baton', 'pike', 'fists', 'jaws'];
-const EXPLOSIVE = ['grenade', 'mine'];
-const kind = (...items: string[]): ReadonlySet<string> => new Set(items);
-export const KINDS = {
-  ranged: kind(...RANGED),
-  close: kind(...CLOSE),
-  // A gun that somebody who is not on this device left behind is known as a weapon, no more.
-  weapon: kind(...RANGED, ...CLOSE, 'weapon'),
-  refillable: kind(...RANGED, 'cloak-belt', 'lantern'),
-  supplies: kind('supplies', 'rifle-ammo', 'pistol-ammo', 'belt-ammo', 'cell-pack'),
-  usable: kind('stim-shot', 'sleep-draught', 'cloak-belt', 'bandage-roll', 'lantern'),
-  portion: kind('ration', 'water-flask'),
-  slow: kind('fire-kit'),
-  barrel: kind('spare-barrel'),
-  explosive: kind(...EXPLOSIVE),
-  throwable: kind('knife', ...EXPLOSIVE),
-  mine: kind('mine')
-};
+export const kind = (...items: string[]): ReadonlySet<string> => new Set(items);
 
 /** A character's things in these places; of one kind, or all of them. */
 export function things(who: CharacterState, where: readonly string[], of?: ReadonlySet<string>): ItemState[] {
@@ -32,13 +14,6 @@ export function things(who: CharacterState, where: readonly string[], of?: Reado
 }
 
 export const num = (item: ItemState, field: string): number => Number(item.fields[field]);
-/** What kind of weapon it is, or what it is loaded with. */
-export const member = (item: ItemState, field: 'type' | 'fits'): string => (item.fields[field] as { id: string }).id;
-
-/** How many hands are full. */
-export const hands = (who: CharacterState): number =>
-  who.items.reduce((sum, i) => (i.location === 'hand' ? sum + num(i, 'hands') : sum), 0);
-
 export const others = (s: State, me: CharacterState): CharacterState[] =>
   Object.values(s.characters).filter((ch) => ch.id !== me.id);
 /** Somebody who is not on this device (`~name`) may be either. */

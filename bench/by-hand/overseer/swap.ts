@@ -1,10 +1,11 @@
 /** `swap` of rules/overseer/items-use.rules by hand: drawing, stowing, exchanging, picking up, dropping. */
-import type { CharacterState, ItemState, Reason, State } from '../../src/engine/api.ts';
-import type { Words } from '../../src/language/rulebook.ts';
+import type { CharacterState, ItemState, Reason, State } from '../../../src/engine/api.ts';
+import type { Words } from '../../../src/language/rulebook.ts';
 import { ACTS } from './actions.ts';
-import { ap, Best, byNumber, need, nothing, tooFew, w, type Answer, type Cost } from './answer.ts';
-import { hands, KINDS, num, things } from './reading.ts';
-import { answer } from './timing.ts';
+import { byNumber, need, nothing, tooFew, w, type Answer, type Cost } from '../answer.ts';
+import { num, things } from '../reading.ts';
+import { hands, KINDS } from './things.ts';
+import { ap, game } from './game.ts';
 
 const cost = (n: number, ru: string, en: string, fact = 'A28.1'): Cost => ap(n, w(ru, en), [fact]);
 const COST = {
@@ -28,7 +29,7 @@ const FREE_HAND = need('Нужна свободная рука', 'It takes a fre
 const FREE_HAND_TOO = need('Нужна свободная рука', 'It takes a free hand');
 
 export function swap(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const held = things(me, ['hand']);
   const stowed = things(me, ['inventory']);
   const near = things(me, ['near']);
@@ -58,7 +59,7 @@ export function swap(s: State, me: CharacterState): Answer {
   const stuck = things(me, ['stuck']);
   if (stuck.length === 0) best.way(COST.pullOut, NO.what);
   for (const one of stuck) best.way(COST.pullOut, room(takes(one), FREE_HAND_TOO));
-  return answer(s, ACTS.swap, best);
+  return game.answer(s, ACTS.swap, best);
 }
 
 const takes = (item: ItemState): number => num(item, 'hands');

@@ -1,9 +1,10 @@
 /** rules/overseer/items-use.rules and deploy.rules by hand: using, refilling, swapping and setting up things. */
-import type { CharacterState, ItemState, Reason, State } from '../../src/engine/api.ts';
+import type { CharacterState, ItemState, Reason, State } from '../../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
-import { ap, Best, byNumber, FREE, need, nothing, w, type Answer, type Cost } from './answer.ts';
-import { hands, KINDS, member, num, things } from './reading.ts';
-import { answer, single } from './timing.ts';
+import { byNumber, FREE, need, nothing, w, type Answer, type Cost } from '../answer.ts';
+import { num, things } from '../reading.ts';
+import { hands, KINDS, member } from './things.ts';
+import { ap, game } from './game.ts';
 
 const WAY = {
   use: w('Применить', 'Use it'),
@@ -30,7 +31,7 @@ export function notWhole(s: State, me: CharacterState): (Reason | false)[] {
 }
 
 export function useItem(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const held = hands(me);
   const twoHands = (what: ItemState): Reason | false =>
     atMost(2, held - num(what, 'hands') + num(what, 'use-hands'), TWO_HANDS);
@@ -58,7 +59,7 @@ export function useItem(s: State, me: CharacterState): Answer {
 
   if (usable.length === 0) best.way(null, NO_THING);
   for (const what of usable) best.way(cost(what, WAY.onEnemy, 'A4.6'));
-  return answer(s, ACTS.useItem, best);
+  return game.answer(s, ACTS.useItem, best);
 }
 
 const atMost = (most: number, have: number, text: Reason): Reason | false =>
@@ -81,7 +82,7 @@ export const againstReload = (gun: ItemState, box: ItemState, n: number): (Reaso
 ];
 
 export function reload(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const boxes = things(me, ['inventory', 'near', 'hand'], KINDS.supplies);
   const guns = things(me, ['hand', 'inventory', 'set-up', 'near'], KINDS.refillable);
   if (guns.length === 0) best.way(null, NO_REFILL);
@@ -91,7 +92,7 @@ export function reload(s: State, me: CharacterState): Answer {
     // What can't be done with one round can't be done with more.
     for (const box of boxes) best.way(cost, ...againstReload(gun, box, 1));
   }
-  return answer(s, ACTS.reload, best);
+  return game.answer(s, ACTS.reload, best);
 }
 
 const NO_DEPLOY = need('Это оружие не устанавливают', "This weapon can't be set up", 'A25.1');
@@ -99,30 +100,30 @@ const TAKEN = need('На этих 5 футах уже стоит оружие', 
 const FULL_HANDS = need('Руки заняты', 'Hands are full');
 
 export function deploy(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const cost = ap(5, ACTS.deploy.title, ['A25.1']);
   const taken = things(me, ['set-up'], KINDS.weapon).length > 0 && TAKEN;
   const guns = things(me, ['hand'], KINDS.ranged);
   if (guns.length === 0) best.way(cost, taken, NO_THING);
   for (const gun of guns) best.way(cost, gun.fields.deployable !== true && NO_DEPLOY, taken);
-  return answer(s, ACTS.deploy, best);
+  return game.answer(s, ACTS.deploy, best);
 }
 
 export const leaveGun = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.leaveGun, FREE, things(me, ['set-up'], KINDS.weapon).length === 0 && NO_THING);
+  game.single(s, me, ACTS.leaveGun, FREE, things(me, ['set-up'], KINDS.weapon).length === 0 && NO_THING);
 
 const FREE_HANDS = need('Руки должны быть свободны', 'Your hands have to be free', 'A25.3');
 /** Somebody whom only the people at the table know may always have left one. */
 export function manGun(s: State, me: CharacterState): Answer {
   const held = hands(me);
-  return single(s, me, ACTS.manGun, FREE, held !== 0 && byNumber(FREE_HANDS, held, '=', 0));
+  return game.single(s, me, ACTS.manGun, FREE, held !== 0 && byNumber(FREE_HANDS, held, '=', 0));
 }
 
 export function packUp(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const cost = ap(5, ACTS.packUp.title);
   const guns = things(me, ['set-up'], KINDS.ranged);
   if (guns.length === 0) best.way(cost, NO_THING);
   for (const gun of guns) best.way(cost, atMost(2, hands(me) + num(gun, 'hands'), FULL_HANDS));
-  return answer(s, ACTS.packUp, best);
+  return game.answer(s, ACTS.packUp, best);
 }

@@ -1,26 +1,27 @@
 /** rules/overseer/sneak.rules and world.rules by hand: hiding and stealing; doors, tasks, traps. */
-import type { CharacterState, State } from '../../src/engine/api.ts';
+import type { CharacterState, State } from '../../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
-import { ap, Best, byNumber, FREE, need, w, type Answer } from './answer.ts';
+import { byNumber, FREE, need, w, type Answer } from '../answer.ts';
 import { notWhole } from './items.ts';
 import { CLIMBING } from './move.ts';
-import { has, usesThisRound, usesThisTurn } from './reading.ts';
-import { answer, limit, limited, single } from './timing.ts';
+import { has, usesThisRound, usesThisTurn } from '../reading.ts';
+import { limit } from '../game.ts';
+import { ap, game } from './game.ts';
 
 /** Whether somebody sees one, people say. */
 export function hide(s: State, me: CharacterState): Answer {
   const { left, spent } = limit(1, 'round', usesThisRound(s, me, 'hide'), 'A26.1');
-  return limited(s, me, ACTS.hide, ap(2, ACTS.hide.title, ['A26.1']), { left }, spent);
+  return game.limited(s, me, ACTS.hide, ap(2, ACTS.hide.title, ['A26.1']), { left }, spent);
 }
 
 /** Somebody whom only the people at the table know may always hide, carry something, or have a charge. */
 export function sense(s: State, me: CharacterState): Answer {
   const { left, spent } = limit(1, 'turn', usesThisTurn(s, me, 'sense'), 'A14.1');
-  return limited(s, me, ACTS.sense, ap(2, ACTS.sense.title, ['A14.1']), { left }, spent);
+  return game.limited(s, me, ACTS.sense, ap(2, ACTS.sense.title, ['A14.1']), { left }, spent);
 }
 export const steal = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.steal, ap(3, ACTS.steal.title, ['A6.1']));
-export const detonate = (s: State, me: CharacterState): Answer => single(s, me, ACTS.detonate, FREE);
+  game.single(s, me, ACTS.steal, ap(3, ACTS.steal.title, ['A6.1']));
+export const detonate = (s: State, me: CharacterState): Answer => game.single(s, me, ACTS.detonate, FREE);
 
 const WITH = {
   door: ap(2, w('Открыть или закрыть дверь', 'Open or close a door'), ['A2.1']),
@@ -34,7 +35,7 @@ const NOT_LARGE = need('Протискиваться приходится тол
 const DOWN = need('Вы сбиты с ног', 'You are knocked down');
 
 export function interact(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const size = Math.max(0, SIZES.indexOf(String(me.card.size ?? 'tiny')));
   const above = Math.max(0, size - SIZES.indexOf('medium'));
   best.way(WITH.door);
@@ -50,7 +51,7 @@ export function interact(s: State, me: CharacterState): Answer {
   // A door with a motion sensor.
   best.way(FREE);
   best.amounts(0, 12, 1, (n) => ap(n, WITH.other, ['A2.5']));
-  return answer(s, ACTS.interact, best);
+  return game.answer(s, ACTS.interact, best);
 }
 
 const TASKS = {
@@ -61,15 +62,15 @@ const TASKS = {
 };
 export const SEARCH_COST = TASKS.search;
 export function task(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   best.way(TASKS.search);
   best.way(TASKS.taunt);
   best.way(TASKS.rubble);
   // Terminals and locks take turns, not AP.
   best.way(FREE, ...notWhole(s, me));
   best.amounts(1, 20, 1, (n) => ap(n, TASKS.other));
-  return answer(s, ACTS.task, best);
+  return game.answer(s, ACTS.task, best);
 }
 
 export const disarm = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.disarm, ap(6, ACTS.disarm.title, ['A7.1']));
+  game.single(s, me, ACTS.disarm, ap(6, ACTS.disarm.title, ['A7.1']));

@@ -1,41 +1,5 @@
-/** The 53 actions of Overseer by name: what stays the same whoever asks, and when. */
-import type { WhenWord } from '../../src/language/tree.ts';
-import type { Words } from '../../src/language/rulebook.ts';
-import { w } from './answer.ts';
-
-export interface Act {
-  readonly id: string;
-  readonly title: Words;
-  readonly tags: readonly string[];
-  readonly family: readonly string[];
-  readonly when: readonly [WhenWord] | 'answer';
-  readonly assumed: boolean;
-  readonly gm: boolean;
-  readonly facts: readonly string[];
-  /** Facts of the line that says when. */
-  readonly whenFacts: readonly string[];
-}
-
-function act(
-  id: string,
-  ru: string,
-  en: string,
-  tags: readonly string[],
-  when: WhenWord | 'answer',
-  more: Partial<Pick<Act, 'assumed' | 'gm' | 'facts' | 'whenFacts'>> = {}
-): Act {
-  return {
-    id,
-    title: w(ru, en),
-    tags,
-    family: [id, ...tags],
-    when: when === 'answer' ? when : [when],
-    assumed: more.assumed ?? false,
-    gm: more.gm ?? false,
-    facts: more.facts ?? [],
-    whenFacts: more.whenFacts ?? []
-  };
-}
+/** The 53 actions of Overseer by name. */
+import { act, type Act } from '../act.ts';
 
 export const ACTS = {
   attack: act('attack', 'Атака', 'Attack', ['combat'], 'own-turn', { assumed: true, facts: ['A29'] }),
@@ -117,6 +81,3 @@ export const ACTS = {
   task: act('task', 'Сложное дело', 'Hurried task', ['craft'], 'own-turn', { gm: true }),
   disarm: act('disarm', 'Обезвредить', 'Disarm', ['craft'], 'own-turn')
 } as const satisfies Readonly<Record<string, Act>>;
-
-const TITLES = new Map<string, Words>(Object.values(ACTS).map((a) => [a.id, a.title]));
-export const titleOf = (id: string): Words => TITLES.get(id) ?? w(id, id);

@@ -1,10 +1,11 @@
 /** rules/overseer/move.rules by hand: moving about, and stances. */
-import type { CharacterState, Reason, State } from '../../src/engine/api.ts';
-import { ACTS, type Act } from './actions.ts';
-import { ap, Best, FREE, need, w, type Answer } from './answer.ts';
+import type { CharacterState, Reason, State } from '../../../src/engine/api.ts';
+import type { Act } from '../act.ts';
+import { ACTS } from './actions.ts';
+import { FREE, need, w, type Answer } from '../answer.ts';
 import { effort } from './defence.ts';
-import { has } from './reading.ts';
-import { answer, single } from './timing.ts';
+import { has } from '../reading.ts';
+import { ap, game } from './game.ts';
 
 export const CLIMBING = need('Вы карабкаетесь', 'You are climbing');
 export const move = (s: State, me: CharacterState): Answer =>
@@ -26,17 +27,17 @@ function walk(
   { step, most, price, fact }: Way,
   against: Reason | false = false
 ): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const facts = fact === undefined ? [] : [fact];
   best.amounts(step, most, step, (feet) => ap(price(feet), act.title, facts), against);
-  return answer(s, act, best);
+  return game.answer(s, act, best);
 }
 
 const ALREADY = need('Вы уже карабкаетесь', 'You are climbing already');
 const NOT_YET = need('Сначала надо вскарабкаться', 'You have to get onto the surface first', 'A5.2');
 const NOT_CLIMBING = need('Вы не карабкаетесь', "You aren't climbing");
 export const climb = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.climb, FREE, has(me, 'climbing') && ALREADY);
+  game.single(s, me, ACTS.climb, FREE, has(me, 'climbing') && ALREADY);
 export const climbOn = (s: State, me: CharacterState): Answer =>
   walk(
     s,
@@ -46,19 +47,19 @@ export const climbOn = (s: State, me: CharacterState): Answer =>
     !has(me, 'climbing') && NOT_YET
   );
 export const climbOff = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.climbOff, FREE, !has(me, 'climbing') && NOT_CLIMBING);
+  game.single(s, me, ACTS.climbOff, FREE, !has(me, 'climbing') && NOT_CLIMBING);
 const HOLDING = need('Вы и так держитесь', 'You are holding on already');
 export const fallGrab = (s: State, me: CharacterState): Answer =>
   effort(s, me, ACTS.fallGrab, 'A5.6', has(me, 'climbing') && HOLDING);
 
 export const highJump = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.highJump, ap(3, ACTS.highJump.title, ['A19.1']));
+  game.single(s, me, ACTS.highJump, ap(3, ACTS.highJump.title, ['A19.1']));
 export const longJump = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.longJump, ap(4, ACTS.longJump.title, ['A20.1']));
+  game.single(s, me, ACTS.longJump, ap(4, ACTS.longJump.title, ['A20.1']));
 
 /** Whoever is not in the saddle can get on, whoever is can get off. */
 export const mount = (s: State, me: CharacterState): Answer =>
-  single(s, me, ACTS.mount, ap(4, ACTS.mount.title, ['A10.1']));
+  game.single(s, me, ACTS.mount, ap(4, ACTS.mount.title, ['A10.1']));
 
 const STANCES = [
   {
@@ -76,11 +77,11 @@ const IN_SADDLE = need(
   'A25.2'
 );
 export function changeStance(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const fallen = has(me, 'knocked-down') && FALLEN;
   const inSaddle = has(me, 'manning') && has(me, 'mounted') && IN_SADDLE;
   for (const { id, cost, already } of STANCES) best.way(cost, fallen, inSaddle, me.stance === id && already);
-  return answer(s, ACTS.changeStance, best);
+  return game.answer(s, ACTS.changeStance, best);
 }
 
 const RISING = [
@@ -91,10 +92,10 @@ const RISING = [
 const LIFT = ap(2, w('Поднять другого', 'Help somebody up'), ['A16.3']);
 const NOT_DOWN = need('Вы не сбиты с ног', "You aren't knocked down", 'A16.1');
 export function getUp(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const standing = !has(me, 'knocked-down') && NOT_DOWN;
   for (const cost of RISING) best.way(cost, standing);
   // Somebody whom only the people at the table know may always lie next to one.
   best.way(LIFT);
-  return answer(s, ACTS.getUp, best);
+  return game.answer(s, ACTS.getUp, best);
 }

@@ -1,6 +1,6 @@
 /** "What can I do?" by hand: every action of Overseer, in the order of its rule files. */
-import type { State } from '../../src/engine/api.ts';
-import type { Answer } from './answer.ts';
+import type { State } from '../../../src/engine/api.ts';
+import type { Answer } from '../answer.ts';
 import * as attacks from './attack.ts';
 import * as defence from './defence.ts';
 import * as happenings from './happenings.ts';

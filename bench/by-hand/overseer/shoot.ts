@@ -1,13 +1,15 @@
 /** A single shot by hand: the chance with all that changes it, those who may come between, the wound. */
-import type { Answers, CharacterState, ModifierState, Outcome, State, Value } from '../../src/engine/api.ts';
+import type { Answers, CharacterState, ModifierState, Outcome, State } from '../../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
-import { ap, byNumber, nothing, short, w } from './answer.ts';
+import { byNumber, nothing, w } from '../answer.ts';
 import { EMPTY, HOW } from './attack.ts';
 import { takeHit } from './defence.ts';
-import { Doing, refTo, type ActCommand } from './doing.ts';
+import { refTo, type ActCommand } from '../doing.ts';
+import { OverseerDoing } from './doing.ts';
 import { overwatchFire } from './overwatch.ts';
-import { all, has, isAlly, isEnemy, KINDS, num, others, things } from './reading.ts';
-import { timing } from './timing.ts';
+import { all, has, isAlly, isEnemy, num, others, things } from '../reading.ts';
+import { KINDS } from './things.ts';
+import { ap, game } from './game.ts';
 
 const SHOT = w('Выстрел', 'Shot');
 
@@ -19,29 +21,28 @@ export function shoot(s: State, me: CharacterState, command: ActCommand, answers
     return { type: 'refused', reasons: [nothing('Из чего', 'With what')] };
   const cost = ap(num(gun, 'single-cost'), HOW.single);
   const loaded = num(gun, 'loaded');
-  const against = timing(s, me, ACTS.attack, false);
+  const against = game.timing(s, me, ACTS.attack);
   if (loaded < 1) against.push(byNumber(EMPTY, loaded, '>=', 1));
-  const unpaid = short(me, cost);
-  if (unpaid) against.push(unpaid);
+  against.push(...game.short(me, cost));
   if (against.length > 0) return { type: 'refused', reasons: against };
 
   const bindings = { target: refTo('character', target.id), mode, gun: refTo('item', gun.id) };
   const plan = { act: ACTS.attack, cost, bindings, target: target.id, option: mode };
-  const doing = new Doing(s, command, answers, plan);
+  const doing = new OverseerDoing(s, command, answers, plan);
   if (has(me, 'hidden')) tellHidden(doing, me, target);
   // The third line of the effect comes after everybody who may answer.
   const declared = doing.declared(2);
   if (others(declared, me).some((ch) => mayAnswer(declared, ch, me, target))) return doing.done(declared);
-  if (has(me, 'hidden')) doing.lose('hidden');
-  doing.changeItem(gun, 'loaded', loaded - 1);
+  if (has(me, 'hidden')) doing.end('hidden');
+  doing.setField(gun.id, 'loaded', loaded - 1);
   if (doing.check(SHOT, 100, num(gun, 'hit') + aim(me, target) - armour(target, 'ac'), true)) {
     const threshold = Math.max(0, armour(target, 'dt') - sum(me.modifiers, 'pierce', isMine));
-    doing.wound(target.id, Math.max(0, damage(doing, gun.fields.damage) - threshold));
+    doing.lose(target.id, 'hp', Math.max(0, doing.rollAll(gun.fields.damage) - threshold));
   }
   return doing.done();
 }
 
-function tellHidden(doing: Doing, me: CharacterState, target: CharacterState): void {
+function tellHidden(doing: OverseerDoing, me: CharacterState, target: CharacterState): void {
   if (all(target, 'aware').some((c) => (c.fields.who as { id: string }).id === me.id))
     doing.tell(
       'Цель знает, где вы: скрытная атака ничего особого не даёт',
@@ -85,13 +86,4 @@ function armour(who: CharacterState, value: 'ac' | 'dt'): number {
   );
   const base = typeof card === 'number' ? card : worn;
   return Math.min(200, base + sum(who.modifiers, value, (m) => m.scope === null));
-}
-
-/** `2d8+4`. */
-function damage(doing: Doing, dice: Value | undefined): number {
-  const [, count = '0', sides = '0', plus = '0'] =
-    /^(\d+)d(\d+)([+-]\d+)?$/u.exec(typeof dice === 'string' ? dice : '') ?? [];
-  let total = Number(plus);
-  for (let i = 0; i < Number(count); i++) total += doing.roll(Number(sides));
-  return total;
 }

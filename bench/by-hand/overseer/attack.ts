@@ -1,9 +1,11 @@
 /** rules/overseer/attack.rules by hand: attacks in one's own turn, and what belongs to them. */
-import type { CharacterState, Deed, ItemState, State } from '../../src/engine/api.ts';
+import type { CharacterState, Deed, ItemState, State } from '../../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
-import { ap, Best, byNumber, need, nothing, tooFew, w, type Answer } from './answer.ts';
-import { has, isEnemy, KINDS, member, newest, num, things, usesRunning } from './reading.ts';
-import { answer, limit, limited, single } from './timing.ts';
+import { type Best, byNumber, need, nothing, tooFew, w, type Answer } from '../answer.ts';
+import { has, isEnemy, newest, num, things, usesRunning } from '../reading.ts';
+import { KINDS, member } from './things.ts';
+import { limit } from '../game.ts';
+import { ap, game } from './game.ts';
 
 export const HOW = {
   single: w('Один выстрел', 'Single shot'),
@@ -23,7 +25,7 @@ const NOT_A_PAIR = need('Нужны два оружия одного типа', 
 
 /** Whom it is aimed at changes neither the price nor whether it can be done. */
 export function attack(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const guns = things(me, ['hand', 'set-up'], KINDS.ranged);
   if (guns.length === 0) best.way(null, NO_GUN);
   for (const gun of guns) {
@@ -51,7 +53,7 @@ export function attack(s: State, me: CharacterState): Answer {
     const cost = ap(num(gun, 'single-cost') + num(second, 'single-cost'), HOW.strikes);
     best.way(cost, !paired(gun, second) && NOT_A_PAIR);
   });
-  return answer(s, ACTS.attack, best);
+  return game.answer(s, ACTS.attack, best);
 }
 
 function pairs(best: Best, weapons: readonly ItemState[], each: (gun: ItemState, second: ItemState) => void): void {
@@ -69,7 +71,7 @@ const CAREFUL = need(
 
 export function opportunityAttack(s: State, me: CharacterState): Answer {
   const act = ACTS.opportunityAttack;
-  const best = new Best(me);
+  const best = game.best(me);
   const { left, spent } = limit(1, 'until', usesRunning(me, act.id));
   const deed = newest(s, me, (d) => d.family.includes('movement') && isEnemy(s, me, d.actor));
   const mover = deed && s.characters[deed.actor];
@@ -77,14 +79,14 @@ export function opportunityAttack(s: State, me: CharacterState): Answer {
   const close = things(me, ['hand', 'body'], KINDS.close);
   if (close.length === 0) best.way(null, spent, careful, NO_WEAPON);
   for (const weapon of close) best.way(ap(num(weapon, 'single-cost'), act.title), spent, careful);
-  return answer(s, act, best, { left, outOfTurn: true });
+  return game.answer(s, act, best, { left, outOfTurn: true });
 }
 
 export function focus(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const most = Math.max(1, Math.floor((me.pools.ap?.now ?? 0) / 2));
   best.amounts(1, most, 1, (n) => ap(2 * n, ACTS.focus.title, ['A27.1']));
-  return answer(s, ACTS.focus, best);
+  return game.answer(s, ACTS.focus, best);
 }
 
 const FUMBLED = need('Критический промах назад не взять', "A critical miss can't be taken back", 'A11.2');
@@ -98,11 +100,11 @@ const NOT_LAST = need(
 export function takeBack(s: State, me: CharacterState): Answer {
   const act = ACTS.takeBack;
   const missed = newest(s, me, failedBy(me));
-  if (!missed) return single(s, me, act, [], NOT_MISSED);
+  if (!missed) return game.single(s, me, act, [], NOT_MISSED);
   const [paid] = missed.paid;
   const cost = paid ? ap(paid.amount, act.title, ['A11.1']) : [];
   const since = s.deeds.some((d) => d.actor === me.id && d.ordinal > missed.ordinal);
-  return single(s, me, act, cost, since && NOT_LAST, missed.outcome === 'fumble' && FUMBLED);
+  return game.single(s, me, act, cost, since && NOT_LAST, missed.outcome === 'fumble' && FUMBLED);
 }
 const NOT_MISSED = {
   ...need('Только в ответ: Атака (неудача) — вы сами', 'Only in answer to: Attack (failed) by you', 'A11.1'),
@@ -116,5 +118,5 @@ export const failedBy =
 
 export function thrown(s: State, me: CharacterState): Answer {
   const none = things(me, ['hand'], KINDS.throwable).length === 0;
-  return limited(s, me, ACTS.throw, ap(3, ACTS.throw.title), {}, none && nothing('Что', 'What'));
+  return game.limited(s, me, ACTS.throw, ap(3, ACTS.throw.title), {}, none && nothing('Что', 'What'));
 }

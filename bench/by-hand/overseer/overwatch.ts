@@ -1,10 +1,13 @@
 /** rules/overseer/overwatch.rules by hand: a line is declared and its AP put aside; the first enemy on it is attacked. */
-import type { CharacterState, ConditionState, Deed, ItemState, Reason, State, Value } from '../../src/engine/api.ts';
-import { ACTS, type Act } from './actions.ts';
-import { ap, Best, byNumber, FREE, need, nothing, tooFew, w, type Answer, type Cost } from './answer.ts';
+import type { CharacterState, ConditionState, Deed, ItemState, Reason, State, Value } from '../../../src/engine/api.ts';
+import type { Act } from '../act.ts';
+import { ACTS } from './actions.ts';
+import { byNumber, FREE, need, nothing, tooFew, w, type Answer, type Cost } from '../answer.ts';
 import { paired } from './attack.ts';
-import { all, isAlly, isEnemy, KINDS, newest, num, others, things, usesThisRound } from './reading.ts';
-import { answer, limit } from './timing.ts';
+import { all, isAlly, isEnemy, newest, num, others, things, usesThisRound } from '../reading.ts';
+import { KINDS } from './things.ts';
+import { limit } from '../game.ts';
+import { ap, game } from './game.ts';
 
 const HOW = {
   single: w('Один выстрел', 'Single shot'),
@@ -22,7 +25,7 @@ const NOT_A_PAIR = need('Нужны два оружия одного типа', 
 export function overwatch(s: State, me: CharacterState): Answer {
   const act = ACTS.overwatch;
   const { left, spent } = limit(1, 'round', usesThisRound(s, me, act.id), 'A1.1');
-  const best = new Best(me);
+  const best = game.best(me);
   const aside = (n: number, how: typeof HOW.single, fact: string): Cost => ap(n, how, [fact], 'aside');
   const one = aside(1, HOW.single, 'A1.4');
   const guns = things(me, ['hand', 'set-up'], KINDS.ranged);
@@ -53,7 +56,7 @@ export function overwatch(s: State, me: CharacterState): Answer {
   if (closeInHand.length === 0) best.way(two, spent, NO_FIRST);
   for (const gun of closeInHand)
     for (const second of closeInHand) best.way(two, spent, !paired(gun, second) && NOT_A_PAIR);
-  return answer(s, act, best, { left });
+  return game.answer(s, act, best, { left });
 }
 
 const TOO_FEW = need('Столько патронов не заряжено', 'Not that many rounds are loaded');
@@ -91,7 +94,7 @@ function shootAlong(
   noLine: ReturnType<typeof nothing>,
   against: (line: ConditionState) => (Reason | false)[]
 ): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const lines = all(me, 'watching');
   if (lines.length === 0) best.way(null, noLine);
   for (const line of lines) {
@@ -105,7 +108,7 @@ function shootAlong(
       !enough && byNumber(TOO_FEW, loaded, '>=', shots)
     );
   }
-  return answer(s, act, best);
+  return game.answer(s, act, best);
 }
 
 /** A thing wherever it is now. */
@@ -122,7 +125,7 @@ const STRIKE = { one: w('Одним оружием', 'With one weapon'), both: w
 const ONE_LEFT = need('Один удар уже нанесён или оружие одно', 'One strike is spent already, or there is one weapon');
 
 export function overwatchStrike(s: State, me: CharacterState): Answer {
-  const best = new Best(me);
+  const best = game.best(me);
   const guards = all(me, 'guarding');
   if (guards.length === 0) best.way(FREE, nothing('Чем', 'With what'));
   for (const guard of guards) {
@@ -130,5 +133,5 @@ export function overwatchStrike(s: State, me: CharacterState): Answer {
     best.way(ap(1, STRIKE.one, [], 'from-aside'));
     best.way(ap(2, STRIKE.both, [], 'from-aside'), strikes !== 2 && byNumber(ONE_LEFT, strikes, '=', 2));
   }
-  return answer(s, ACTS.overwatchStrike, best);
+  return game.answer(s, ACTS.overwatchStrike, best);
 }

@@ -1,15 +1,18 @@
 /** Some acts of Overseer by hand: reload, an attack, taking it back, defend, dodge, a task, climbing. */
-import type { Answers, CharacterState, ItemState, Outcome, Patch, Reason, State } from '../../src/engine/api.ts';
+import type { Answers, CharacterState, ItemState, Outcome, Patch, Reason, State } from '../../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
-import { FREE, nothing, short, w, type Answer, type Cost } from './answer.ts';
+import { FREE, nothing, w, type Answer, type Cost } from '../answer.ts';
 import { failedBy, takeBack } from './attack.ts';
 import { shoot } from './shoot.ts';
 import { defend, DEFEND_COST, dodge, dodgeCost } from './defence.ts';
-import { Doing, refTo, type ActCommand } from './doing.ts';
+import { refTo, type ActCommand } from '../doing.ts';
+import { OverseerDoing } from './doing.ts';
 import { againstReload, notWhole, reload, reloadCost } from './items.ts';
 import { climb } from './move.ts';
-import { KINDS, newest, num, things } from './reading.ts';
+import { newest, num, things } from '../reading.ts';
+import { KINDS } from './things.ts';
 import { SEARCH_COST, task } from './sneak.ts';
+import { game } from './game.ts';
 
 type Deed = (s: State, me: CharacterState, command: ActCommand, answers: Answers) => Outcome;
 
@@ -21,11 +24,8 @@ export function perform(s: State, command: ActCommand, answers: Answers = {}): O
 }
 
 export const refused = (reasons: readonly Reason[]): Outcome => ({ type: 'refused', reasons });
-const unless = (seen: Answer, cost: Cost, me: CharacterState): readonly Reason[] => {
-  if (!seen.possible) return seen.reasons;
-  const unpaid = short(me, cost);
-  return unpaid ? [unpaid] : [];
-};
+const unless = (seen: Answer, cost: Cost, me: CharacterState): readonly Reason[] =>
+  seen.possible ? game.short(me, cost) : seen.reasons;
 const wrong = (ru: string, en: string): Outcome => refused([nothing(ru, en)]);
 
 const reloads: Deed = (s, me, command, answers) => {
@@ -37,10 +37,10 @@ const reloads: Deed = (s, me, command, answers) => {
   const against = [...unless(reload(s, me), cost, me), ...againstReload(gun, box, n).filter((r) => r !== false)];
   if (against.length > 0) return refused(against);
   const bindings = { gun: refTo('item', gun.id), box: refTo('item', box.id), n };
-  const doing = new Doing(s, command, answers, { act: ACTS.reload, cost, bindings });
-  doing.changeItem(gun, 'loaded', num(gun, 'loaded') + n);
+  const doing = new OverseerDoing(s, command, answers, { act: ACTS.reload, cost, bindings });
+  doing.setField(gun.id, 'loaded', num(gun, 'loaded') + n);
   const left = num(box, 'amount') - n;
-  doing.changeItem(box, 'amount', left);
+  doing.setField(box.id, 'amount', left);
   if (left === 0) doing.destroy(box.id);
   return doing.done();
 };
@@ -49,13 +49,17 @@ const takesBack: Deed = (s, me, command, answers) => {
   const seen = takeBack(s, me);
   const missed = newest(s, me, failedBy(me));
   if (!seen.possible || !missed) return refused(seen.reasons);
-  const doing = new Doing(s, command, answers, { act: ACTS.takeBack, cost: seen.price.from, answers: missed.id });
+  const doing = new OverseerDoing(s, command, answers, {
+    act: ACTS.takeBack,
+    cost: seen.price.from,
+    answers: missed.id
+  });
   for (const patch of missed.journal.toReversed()) reverse(doing, patch);
   doing.changeDeed(missed.id, { state: 'reversed', journal: [] });
   return doing.done();
 };
 
-function reverse(doing: Doing, patch: Patch): void {
+function reverse(doing: OverseerDoing, patch: Patch): void {
   const who = doing.of(patch.who);
   switch (patch.undo) {
     case 'item':
@@ -82,7 +86,7 @@ function reverse(doing: Doing, patch: Patch): void {
 const defends: Deed = (s, me, command, answers) => {
   const against = unless(defend(s, me), DEFEND_COST, me);
   if (against.length > 0) return refused(against);
-  const doing = new Doing(s, command, answers, { act: ACTS.defend, cost: DEFEND_COST });
+  const doing = new OverseerDoing(s, command, answers, { act: ACTS.defend, cost: DEFEND_COST });
   doing.modify('hit', -20, { form: 'against', tag: 'attack' });
   return doing.done();
 };
@@ -94,7 +98,7 @@ const dodges: Deed = (s, me, command, answers) => {
   const against = unless(dodge(s, me), cost, me);
   if (against.length > 0) return refused(against);
   const useEnds = [{ at: 'turn', whose: me.id, edge: 'start', ordinal: me.turnsStarted + 1 }] as const;
-  const doing = new Doing(s, command, answers, { act: ACTS.dodge, cost, bindings: { n }, useEnds });
+  const doing = new OverseerDoing(s, command, answers, { act: ACTS.dodge, cost, bindings: { n }, useEnds });
   doing.modify('ac', 5 * n);
   return doing.done();
 };
@@ -112,12 +116,12 @@ const tasks: Deed = (s, me, command, answers) => {
   if (against.length > 0) return refused(against);
   if (what === 'hack') {
     const act = { ...ACTS.task, family: [...ACTS.task.family, 'whole-turn'] };
-    const doing = new Doing(s, command, answers, { act, cost, bindings: { what }, option: what });
+    const doing = new OverseerDoing(s, command, answers, { act, cost, bindings: { what }, option: what });
     doing.schedule(2);
     return doing.done();
   }
   if (what !== 'search' || (check !== 'per' && check !== 'observation')) return wrong('Что проверить', 'What to check');
-  const doing = new Doing(s, command, answers, { act: ACTS.task, cost, bindings: { what }, option: what });
+  const doing = new OverseerDoing(s, command, answers, { act: ACTS.task, cost, bindings: { what }, option: what });
   if (doing.check(TITLES[check], check === 'per' ? 10 : 100, Number(me.card[check])))
     doing.tell('Мастер говорит, что вы нашли', 'The GM says what you found');
   else doing.tell('Ничего не бросилось в глаза', 'Nothing catches your eye');
@@ -131,7 +135,7 @@ const climbs: Deed = (s, me, command, answers) => {
     return wrong('Насколько поверхность тяжелее обычной', 'How much harder than usual the surface is');
   const seen = climb(s, me);
   if (!seen.possible) return refused(seen.reasons);
-  const doing = new Doing(s, command, answers, { act: ACTS.climb, cost: FREE, bindings: { surface } });
+  const doing = new OverseerDoing(s, command, answers, { act: ACTS.climb, cost: FREE, bindings: { surface } });
   if (doing.check(STRENGTH, 10, Number(me.card.str) - 2 - surface)) doing.gain('climbing', { surface });
   else doing.gain('knocked-down');
   return doing.done();
