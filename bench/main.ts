@@ -8,10 +8,9 @@ import { conditions } from './conditions.ts';
 import { log } from './log.ts';
 import type { Line } from './measure.ts';
 import { parsing } from './parsing.ts';
-import { play } from './play.ts';
+import { play, systems } from './play.ts';
 import { replay } from './replay.ts';
 import { rolls } from './rolls.ts';
-import { systems } from './systems.ts';
 
 export async function main(wanted: readonly string[]): Promise<number> {
   const engine = createEngine(rulebook());

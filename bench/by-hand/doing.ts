@@ -265,6 +265,14 @@ export class Doing {
     return { type: 'done', state, event, notes: this.#notes, price: this.#cost };
   }
 
+  /** What came between has made it fail: what is done stays done. */
+  fail(why: Words): Outcome {
+    this.note('tell', why);
+    this.deed.state = 'stopped';
+    this.expire();
+    return this.done(this.state);
+  }
+
   /** What lasts until such a deed is over now; then what follows by itself. */
   #finished(): State {
     const { deed } = this;

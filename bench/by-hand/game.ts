@@ -62,7 +62,7 @@ export class Game {
     }
     if (when === 'out-of-turn' && onTurn)
       out.push(reason('when', ONLY.out, act.whenFacts, null, w('сейчас ваш ход', 'it is your turn')));
-    if (me.conditions.length > 0) out.push(...this.#forbidden(me, act));
+    if (me.conditions.length > 0) out.push(...this.forbidden(me, act.family));
     const busy = me.schedules.find((x) => x.busy);
     if (busy && onTurn && !allowed) {
       const title = this.own.titleOf(s.deeds.find((d) => d.id === busy.deed)?.action ?? '');
@@ -71,10 +71,11 @@ export class Game {
     return out;
   }
 
-  #forbidden(me: CharacterState, act: Act): Reason[] {
+  /** What forbids an act of this family to somebody. */
+  forbidden(me: CharacterState, family: readonly string[]): Reason[] {
     const out: Reason[] = [];
     for (const { condition, title, what, facts } of this.own.forbidding)
-      if (what.some((name) => act.family.includes(name)) && has(me, condition))
+      if (what.some((name) => family.includes(name)) && has(me, condition))
         out.push(
           reason('forbid', w(`Нельзя, пока действует «${title.ru}»`, `Not while this holds: ${title.en}`), facts)
         );

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts, moreActs } from '../../bench/acts.ts';
+import { acts, moreActs } from '../../bench/acts/overseer.ts';
 import { difference, differences } from '../../bench/alike.ts';
 import { perform } from '../../bench/by-hand/overseer/perform.ts';
 import { possible } from '../../bench/by-hand/overseer/possible.ts';

@@ -5,7 +5,7 @@ import { FREE, nothing, w, type Answer, type Cost } from '../answer.ts';
 import { failedBy, takeBack } from './attack.ts';
 import { shoot } from './shoot.ts';
 import { defend, DEFEND_COST, dodge, dodgeCost } from './defence.ts';
-import { refTo, type ActCommand } from '../doing.ts';
+import { refTo, type ActCommand, type ResumeCommand } from '../doing.ts';
 import { OverseerDoing } from './doing.ts';
 import { againstReload, notWhole, reload, reloadCost } from './items.ts';
 import { climb } from './move.ts';
@@ -17,7 +17,8 @@ import { game } from './game.ts';
 type Deed = (s: State, me: CharacterState, command: ActCommand, answers: Answers) => Outcome;
 
 /** Only for acts whose choices are all made, against characters who are on this device. */
-export function perform(s: State, command: ActCommand, answers: Answers = {}): Outcome {
+export function perform(s: State, command: ActCommand | ResumeCommand, answers: Answers = {}): Outcome {
+  if (command.do !== 'act') return wrong(command.do, command.do);
   const me = s.characters[command.actor];
   const act = DEEDS[command.action];
   return me && act ? act(s, me, command, answers) : refused([nothing(command.action, command.action)]);

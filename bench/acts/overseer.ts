@@ -1,15 +1,10 @@
-/** Acts that are measured: the same command, choices and dice for the engine and for what is written by hand. */
-import type { Answers, Engine, State } from '../src/engine/api.ts';
-import type { ActCommand } from './by-hand/doing.ts';
-import { duel, typed, type Fight } from './card.ts';
+/** Acts of Overseer that are measured. */
+import type { Engine } from '../../src/engine/api.ts';
+import type { ActCommand } from '../by-hand/doing.ts';
+import { duel, typed, type Fight } from '../card.ts';
+import { acts as one, type Measured, type Measures } from './measured.ts';
 
-export interface Measured {
-  readonly state: State;
-  readonly command: ActCommand;
-  readonly answers: Answers;
-}
-
-export function acts(engine: Engine): Readonly<Record<string, Measured>> {
+export function acts(engine: Engine): Measures {
   const fight = duel(engine);
   const gun = fight.item('rook', 'rifle');
   const box = fight.item('rook', 'rifle-ammo');
@@ -19,11 +14,7 @@ export function acts(engine: Engine): Readonly<Record<string, Measured>> {
     choices: ActCommand['choices'] = {},
     dice: number[] = [],
     from: Fight = fight
-  ): Measured => ({
-    state: from.state,
-    command: { do: 'act', actor: 'rook', action, choices },
-    answers: { dice: typed(dice) }
-  });
+  ): Measured => one(from, 'rook', action, choices, dice);
   return {
     reload: of('reload', { gun, box, n: 8 }),
     'attack, hit': of('attack', shot, [30, 4, 5]),
@@ -38,7 +29,7 @@ export function acts(engine: Engine): Readonly<Record<string, Measured>> {
 }
 
 /** Not measured, but checked too: what came before changes what comes of it, or refuses it. */
-export function moreActs(engine: Engine): Readonly<Record<string, Measured>> {
+export function moreActs(engine: Engine): Measures {
   const fight = duel(engine);
   const gun = fight.item('rook', 'rifle');
   const shot = { target: 'raider', mode: 'single', gun };
