@@ -18,7 +18,8 @@ export interface Placed {
 /** What an entry says, before it has its place in a log. */
 export type Said =
   | { readonly kind: 'act'; readonly happening: Happening }
-  | { readonly kind: 'undo' | 'redo'; readonly target: string }
+  | { readonly kind: 'undo'; readonly target: string }
+  | { readonly kind: 'redo'; readonly target: string }
   /** From here on others play too, on devices of their own; who writes this is the GM. */
   | { readonly kind: 'share'; readonly title: string }
   /** Whose device it is. */
