@@ -1,12 +1,15 @@
 /** The four systems, each beside the same game written by hand. */
 import type { Answers, Engine, Outcome, State } from '../src/engine/api.ts';
 import * as d6 from './acts/d6.ts';
+import * as half from './acts/half-action.ts';
 import type { Measures } from './acts/measured.ts';
 import * as overseer from './acts/overseer.ts';
 import type { Answer } from './by-hand/answer.ts';
 import * as d6Perform from './by-hand/d6/perform.ts';
 import { possible as d6Possible } from './by-hand/d6/possible.ts';
 import type { ActCommand, ResumeCommand } from './by-hand/doing.ts';
+import * as halfPerform from './by-hand/half-action/perform.ts';
+import { possible as halfPossible } from './by-hand/half-action/possible.ts';
 import { perform as overseerPerform } from './by-hand/overseer/perform.ts';
 import { possible as overseerPossible } from './by-hand/overseer/possible.ts';
 import { states, type Fight } from './card.ts';
@@ -62,5 +65,15 @@ export const OTHERS: readonly WholeGame[] = [
     measured: TURNS,
     acts: d6.acts,
     moreActs: d6.moreActs
+  },
+  {
+    system: 'half-action',
+    possible: halfPossible,
+    perform: halfPerform.perform,
+    does: halfPerform.does,
+    states: turns(half.duel, 'vera', 'cultist'),
+    measured: TURNS,
+    acts: half.acts,
+    moreActs: half.moreActs
   }
 ];

@@ -23,7 +23,7 @@ export async function main(wanted: readonly string[]): Promise<number> {
     replay: () => replay(engine),
     parsing
   };
-  console.log(`${'Median of all rounds, and in brackets the middle half of them'.padEnd(78)}  goal\n`);
+  console.log(`${'Median of all rounds, and in brackets the middle half of them'.padEnd(84)}  goal\n`);
   for (const [name, topic] of Object.entries(topics)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     for (const found of await topic()) print(found);
@@ -33,5 +33,5 @@ export async function main(wanted: readonly string[]): Promise<number> {
 
 function print({ what, measured, goal, met }: Line): void {
   const verdict = met === null ? '' : met ? 'met' : 'MISSED';
-  console.log(`${what.padEnd(78)}  ${goal.padEnd(8)} ${measured.padStart(20)}  ${verdict}`.trimEnd());
+  console.log(`${what.padEnd(84)}  ${goal.padEnd(8)} ${measured.padStart(20)}  ${verdict}`.trimEnd());
 }

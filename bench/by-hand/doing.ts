@@ -1,6 +1,16 @@
 /** Doing something by hand: a copy of the fight that pays, rolls, and notes how to take each change back. */
 import type { Answers, CharacterState, Command, ConditionState, Deed, Die, End } from '../../src/engine/api.ts';
-import type { ItemState, ModifierState, Note, Outcome, Patch, Ref, State, Value } from '../../src/engine/api.ts';
+import type {
+  ItemState,
+  ModifierState,
+  Note,
+  Outcome,
+  Patch,
+  Ref,
+  State,
+  UseState,
+  Value
+} from '../../src/engine/api.ts';
 import type { OutcomeWord } from '../../src/language/tree.ts';
 import type { Words } from '../../src/language/rulebook.ts';
 import type { Act } from './act.ts';
@@ -47,6 +57,7 @@ export class Doing {
   #journal: Patch[];
   readonly #notes: Note[] = [];
   readonly #dice: Die[] = [];
+  #ending = false;
 
   /** Begins what is planned, or goes on with the deed that waits. */
   constructor(
@@ -196,6 +207,25 @@ export class Doing {
     this.#journal.push({ undo: 'gained', who: this.me.id, list: 'modifiers', id });
   }
 
+  /** May be done once out of turn, until my next one. */
+  allow(...what: readonly string[]): void {
+    const since = this.next();
+    const id = `p${since}`;
+    const from = this.deed.action;
+    const allowed = {
+      id,
+      form: 'allow',
+      what,
+      once: true,
+      ends: this.nextTurn,
+      from,
+      since,
+      span: ['', 0, 0]
+    } as const;
+    this.me.permissions = [...this.me.permissions, allowed];
+    this.#journal.push({ undo: 'gained', who: this.me.id, list: 'permissions', id });
+  }
+
   /** Modifiers that were for the next such act only. */
   useUp(test: (m: ModifierState) => boolean): void {
     const gone = this.me.modifiers.filter(test);
@@ -265,6 +295,13 @@ export class Doing {
     return { type: 'done', state, event, notes: this.#notes, price: this.#cost };
   }
 
+  /** Somebody else's deed goes no further. */
+  stop(deed: Deed): void {
+    this.changeDeed(deed.id, { state: 'stopped' });
+    this.state.pending = this.state.pending.filter((p) => p.deed !== deed.id);
+    this.expire(deed);
+  }
+
   /** What came between has made it fail: what is done stays done. */
   fail(why: Words): Outcome {
     this.note('tell', why);
@@ -281,29 +318,84 @@ export class Doing {
     this.useUp((m) => m.scope?.form === 'next' && m.since < deed.ordinal && deed.family.includes(m.scope.tag ?? ''));
     deed.state = 'done';
     this.expire();
-    const journal = this.#journal;
-    // What follows by itself is nobody's to take back.
-    this.#journal = [];
-    this.follow();
-    this.#journal = journal;
+    this.#quietly(() => {
+      this.follow();
+    });
+    this.#turnOver();
     return this.state;
   }
 
   /** What lasts until such a deed is over. */
   expire({ actor, family, ordinal }: Deed = this.deed): void {
-    const over = (end: End): boolean =>
-      end.at === 'event' && end.by === actor && end.what.some((name) => family.includes(name));
-    const gone = (x: { readonly since: number; readonly ends: readonly End[] }): boolean =>
-      x.since <= ordinal && x.ends.some(over);
-    for (const id of Object.keys(this.characters)) {
-      const who = this.characters[id];
-      if (who?.conditions.some(gone)) this.of(id).conditions = who.conditions.filter((c) => !gone(c));
+    this.#expire(
+      (end, since) =>
+        end.at === 'event' && since <= ordinal && end.by === actor && end.what.some((name) => family.includes(name))
+    );
+  }
+
+  #expire(over: (end: End, since: number) => boolean): void {
+    const gone = (x: { readonly since?: number; readonly ends: readonly End[] }): boolean => {
+      for (const end of x.ends) if (over(end, x.since ?? 0)) return true;
+      return false;
+    };
+    for (const [id, who] of Object.entries(this.characters)) {
+      if (who.conditions.some(gone)) this.of(id).conditions = who.conditions.filter((x) => !gone(x));
+      if (who.modifiers.some(gone)) this.of(id).modifiers = who.modifiers.filter((x) => !gone(x));
+      if (who.permissions.some(gone)) this.of(id).permissions = who.permissions.filter((x) => !gone(x));
+      if (who.uses.some(gone)) this.of(id).uses = who.uses.map((x) => (gone(x) ? { ...x, ends: [] } : x));
     }
+  }
+
+  /** The turn ends after this act. */
+  endTurn(): void {
+    this.#ending = true;
+  }
+
+  #turnOver(): void {
+    const { me, state } = this;
+    if (!this.#ending || !state.onTurn.includes(me.id) || state.pending.length > 0) return;
+    this.#quietly(() => {
+      this.turnEnds();
+    });
+    const [ordinal, serial] = [me.turnsStarted, state.serial];
+    me.turnsEnded = ordinal;
+    me.postponed = null;
+    me.fresh = false;
+    this.#expire(
+      (end) =>
+        (end.at === 'turn' && end.whose === me.id && end.edge === 'end' && end.ordinal <= ordinal) ||
+        (end.at === 'current-turn' && end.serial <= serial)
+    );
+    state.onTurn = state.onTurn.filter((id) => id !== me.id);
+    state.serial += 1;
+    this.#forget();
+  }
+
+  /** What is too long ago to matter any more. */
+  #forget(): void {
+    const { state } = this;
+    const kept = new Set(Object.values(this.characters).flatMap((who) => who.schedules.map((x) => x.deed)));
+    state.deeds = state.deeds.filter((d) => d.turn >= state.serial - 1 || kept.has(d.id));
+    const live = ({ round, ends }: UseState): boolean => round >= state.round - 1 || ends.length > 0;
+    for (const [id, { uses }] of Object.entries(this.characters))
+      if (!uses.every(live)) this.of(id).uses = uses.filter(live);
+  }
+
+  /** What happens by itself is nobody's to take back. */
+  #quietly(happens: () => void): void {
+    const journal = this.#journal;
+    this.#journal = [];
+    happens();
+    this.#journal = journal;
   }
 
   /** What a game's triggers make of the deed. */
   protected follow(): void {
     // Nothing, where a game says nothing.
+  }
+  /** What they make of the end of a turn. */
+  protected turnEnds(): void {
+    // Nothing, as above.
   }
 }
 

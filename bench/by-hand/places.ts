@@ -1,5 +1,5 @@
 /** Places on the field, written `column:row`. */
-import type { CharacterState, Reason } from '../../src/engine/api.ts';
+import type { CharacterState, ItemState, Reason } from '../../src/engine/api.ts';
 import { reason, w } from './answer.ts';
 
 type Step = readonly [column: number, row: number];
@@ -24,3 +24,8 @@ export function shutIn(
 
 export const nowhere = (...facts: string[]): Reason =>
   reason('choice', w('Идти некуда: вокруг всё занято', 'Nowhere to go: everything around is taken'), facts);
+
+/** Whether something that lies on squares is not farther from its keeper; so it is where that isn't known. */
+export function isNear({ position }: CharacterState, { lies }: ItemState, most: number): boolean {
+  return !position || !lies || Math.max(Math.abs(lies.x - position.x), Math.abs(lies.y - position.y)) <= most;
+}
