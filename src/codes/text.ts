@@ -1,11 +1,12 @@
 import { LARGEST } from './code.ts';
 import { CodeRefused } from './refused.ts';
 
-/** What a code begins with where it is written as text, so that it is known for what it is. */
+/** What a code begins and ends with where it is written as text, so that it is known for what it is, and where it ends. */
 const PREFIX = 'turncard:';
+const END = '.';
 
 /** A code as text that can be copied and sent: letters, digits, `-` and `_`. */
-export const textOf = (bytes: Uint8Array): string => PREFIX + base64url(bytes);
+export const textOf = (bytes: Uint8Array): string => PREFIX + base64url(bytes) + END;
 
 /** A code as a link to the app: behind `#`, so that no server sees it. */
 export const linkOf = (bytes: Uint8Array, page: string): string => `${page}#${base64url(bytes)}`;
@@ -17,15 +18,17 @@ export const linkOf = (bytes: Uint8Array, page: string): string => `${page}#${ba
  */
 export function codeIn(text: string): Uint8Array {
   if (text.length > LARGEST * 2) throw new CodeRefused('too-large');
-  const found = CODE.exec(text) ?? WHOLE.exec(text);
+  const found = WHOLE.exec(text) ?? LINK.exec(text) ?? BARE.exec(text);
   if (found?.[1] === undefined) throw new CodeRefused('foreign');
   return fromBase64url(found[1].replaceAll(/\s/gu, ''));
 }
 
-/** Behind the prefix or the `#` of a link; what is broken goes on in the next line. */
-const CODE = /(?:turncard:|#)\s*([\w-]+(?:[\r\n]+[\w-]+)*)/u;
+/** From the first word to the end, whatever lines it was broken into. */
+const WHOLE = /turncard:([\w\s-]+)\./u;
+/** A link, or a code without its end. */
+const LINK = /(?:turncard:|#)([\w-]+)/u;
 /** Nothing else: a code that lost its beginning on the way. */
-const WHOLE = /^\s*([\w-]{8,}(?:\s+[\w-]+)*)\s*$/u;
+const BARE = /^\s*([\w-]{8,})\.?\s*$/u;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
