@@ -1,9 +1,9 @@
 import type { Entry } from '../encounter/log.ts';
-import { authorOf } from '../encounter/log.ts';
-import type { Knowledge } from '../encounter/merge.ts';
-import { Reader, Writer, type Coder } from './coder.ts';
+import { lacking, type Knowledge } from '../encounter/merge.ts';
+import { Coder, Reader, Writer } from './coder.ts';
 import { crc32 } from './crc.ts';
-import { entries } from './entries.ts';
+import { devicePart, devicesOf, hasHeard, heard, MARK } from './devices.ts';
+import { Entries } from './entries.ts';
 import { namesFrom, type Names } from './names.ts';
 import { CodeRefused } from './refused.ts';
 import { Strings } from './strings.ts';
@@ -27,12 +27,25 @@ export interface EncounterCode {
   readonly entries: readonly Entry[];
 }
 
-/** Looks up the words of the rules that an encounter is played by. */
+/** What a code is made of. */
+export interface Sent {
+  readonly encounter: string;
+  readonly rules: Rules;
+  readonly log: readonly Entry[];
+  /**
+   * What whoever it is for has: the code says what else there is, in the fewest bytes, and can be read only by those who
+   * have as much. Without it the code says everything, to everybody.
+   */
+  readonly to?: Knowledge;
+}
+
+/** What is on this device. */
 export interface Library {
-  /** What the encounter is played by, if it is on this device. */
-  readonly rulesOf: (encounter: string) => Pick<Rules, 'system' | 'version'> | undefined;
+  readonly encounter: (id: string) => Held | undefined;
   readonly namesOf: (rules: Pick<Rules, 'system' | 'version'>) => Names | undefined;
 }
+/** An encounter on this device. */
+export type Held = Pick<Rules, 'system' | 'version'> & { readonly log: readonly Entry[] };
 
 /** The format that this app writes, the first byte of a code. */
 export const VERSION = 1;
@@ -41,9 +54,9 @@ export const LARGEST = 256 * 1024;
 const CHECK = 4;
 
 /** The bytes of a code; `docs/encounter-code.md` has them one by one. */
-export function writeCode(code: EncounterCode, names: Names): Uint8Array {
+export function writeCode(sent: Sent, names: Names): Uint8Array {
   const writer = new Writer();
-  describe(writer, () => names, code);
+  describe(new Coder(writer), { encounter: () => ({ ...sent.rules, log: sent.log }), namesOf: () => names }, sent);
   const body = writer.bytes();
   const bytes = new Uint8Array(1 + body.length + CHECK);
   bytes[0] = VERSION;
@@ -65,47 +78,29 @@ export function readCode(bytes: Uint8Array, library: Library): EncounterCode {
   const end = bytes.length - CHECK;
   if (view.getUint32(end) !== crc32(bytes.subarray(0, end))) throw new CodeRefused('damaged');
   if (view.getUint8(0) !== VERSION) throw new CodeRefused('newer');
-  return describe(new Reader(bytes.subarray(1, end)), (encounter, rules) => {
-    const played = rules ?? library.rulesOf(encounter);
-    if (played === undefined) throw new CodeRefused('unknown');
-    const names = library.namesOf(played);
-    if (names === undefined) throw new CodeRefused('no-rules');
-    return names;
-  });
+  return describe(new Coder(new Reader(bytes.subarray(1, end))), library);
 }
 
-/** Everything between the version and the checksum, read or written. */
-function describe(
-  coder: Coder,
-  namesFor: (encounter: string, rules: Rules | null) => Names,
-  code?: EncounterCode
-): EncounterCode {
+/** Everything between the version and the checksum: writes what is sent, or reads. */
+function describe(coder: Coder, library: Library, sent?: Sent): EncounterCode {
   const bare = new Strings(coder, NO_NAMES, []);
-  const encounter = bare.name('encounter', '', code?.encounter);
-  const rules = coder.yes('whole', code && code.rules !== null) ? rulesPart(bare, code?.rules ?? undefined) : null;
-  const names = namesFor(encounter, rules);
-  if (coder.even(0x10000, code && names.mark) !== names.mark) throw new CodeRefused('no-rules');
+  const encounter = bare.name('encounter', '', sent?.encounter);
+  const whole = coder.yes('whole', sent && sent.to === undefined);
+  const rules = whole ? rulesPart(bare, sent?.rules) : null;
+  const held = rules === null ? library.encounter(encounter) : { ...rules, log: [] };
+  if (held === undefined) throw new CodeRefused('unknown');
+  const names = library.namesOf(held);
+  if (names === undefined) throw new CodeRefused('no-rules');
+  if (coder.even(MARK, names.mark) !== names.mark) throw new CodeRefused('no-rules');
 
-  const first = code && firstOf(code.entries);
-  const told = new Map<string, number>();
-  const known = coder.list<readonly [string, number]>(
-    'devices',
-    (it) => {
-      const device = bare.name('device', '', it?.[0]);
-      const count = coder.count('known', it?.[1]);
-      const before = (first?.get(device) ?? count + 1) - 1;
-      told.set(device, count - coder.whole('news', code && count - before));
-      return [device, count];
-    },
-    code && devicesOf(code)
-  );
-  const strings = new Strings(
-    coder,
-    names,
-    known.map(([device]) => device)
-  );
-  const log = entries(strings, told, code?.entries);
-  return { encounter, rules, known: new Map(known.filter(([, count]) => count > 0)), entries: log };
+  const devices = coder.list('devices', (it) => devicePart(bare, held.log, it), sent && devicesOf(sent.log, sent.to));
+  const told = new Map(devices.map((it) => [it.device, it.told]));
+  if (!hasHeard(held.log, told)) throw new CodeRefused('ahead');
+  const entries = new Entries(new Strings(coder, names, [...told.keys()]));
+  const mark = learned(coder, entries, heard(held.log, told));
+  if (coder.even(MARK, mark) !== mark) throw new CodeRefused('ahead');
+  const known = new Map(devices.flatMap(({ device, known: count }) => (count > 0 ? [[device, count]] : [])));
+  return { encounter, rules, known, entries: entries.part(sent && lacking(sent.log, told)) };
 }
 
 const NO_NAMES = namesFrom(new Map(), []);
@@ -123,20 +118,12 @@ function rulesPart(s: Strings, rules?: Rules): Rules {
   };
 }
 
-/** All devices that are spoken of. */
-function devicesOf({ known, entries: log }: EncounterCode): (readonly [string, number])[] {
-  const devices = new Set([...known.keys(), ...log.map((entry) => authorOf(entry).device)]);
-  for (const entry of log)
-    if (entry.kind === 'undo' || entry.kind === 'redo') devices.add(authorOf({ id: entry.target }).device);
-  return [...devices].map((device) => [device, known.get(device) ?? 0]);
-}
-
-/** The number of the first entry of each device. */
-function firstOf(log: readonly Entry[]): ReadonlyMap<string, number> {
-  const first = new Map<string, number>();
-  for (const entry of log) {
-    const { device, number } = authorOf(entry);
-    if (!first.has(device)) first.set(device, number);
-  }
-  return first;
+/** What both have is told to nobody, to learn from it. Answers with its checksum. */
+function learned(coder: Coder, entries: Entries, base: readonly Entry[]): number {
+  const { bits } = coder;
+  const unsent = new Writer();
+  coder.bits = unsent;
+  entries.part(base);
+  coder.bits = bits;
+  return crc32(unsent.bytes()) % MARK;
 }

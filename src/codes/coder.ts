@@ -1,5 +1,10 @@
 import { CodeRefused } from './refused.ts';
 
+export interface Bits {
+  /** One decision that is yes with `chance` of 65,536: the one that is given, or the one that was written. */
+  decide(chance: number, bit?: boolean): boolean;
+}
+
 /**
  * Writes or reads a code: the same description of what is in it serves both ways. Who writes says each value and gets
  * it back; who reads says none and gets what was written.
@@ -8,11 +13,11 @@ import { CodeRefused } from './refused.ts';
  * adaptive binary arithmetic coder. What is expected is learned in contexts, named by whoever describes the data.
  * `docs/encounter-code.md` has it step by step.
  */
-export abstract class Coder {
+export class Coder {
   readonly #contexts = new Map<string, Tree>();
 
-  /** One decision that is yes with `chance` of 65,536. */
-  protected abstract decide(chance: number, bit: boolean | undefined): boolean;
+  /** @param bits where decisions go to or come from; may change, while what was learned stays */
+  constructor(public bits: Bits) {}
 
   /** Whether something is so. */
   yes(context: string, value?: boolean): boolean {
@@ -25,7 +30,10 @@ export abstract class Coder {
     const tree = this.#tree(context, depth);
     let node = 1;
     for (let at = depth - 1; at >= 0; at--) {
-      const bit = this.decide(tree.chances[node] ?? EVEN, value === undefined ? undefined : ((value >>> at) & 1) === 1);
+      const bit = this.bits.decide(
+        tree.chances[node] ?? EVEN,
+        value === undefined ? undefined : ((value >>> at) & 1) === 1
+      );
       learn(tree, node, bit);
       node = node * 2 + Number(bit);
     }
@@ -40,7 +48,7 @@ export abstract class Coder {
     while (high - low > 1) {
       const middle = low + Math.ceil((high - low) / 2);
       const chance = Math.round((65536 * (high - middle)) / (high - low));
-      if (this.decide(chance, value === undefined ? undefined : value >= middle)) low = middle;
+      if (this.bits.decide(chance, value === undefined ? undefined : value >= middle)) low = middle;
       else high = middle;
     }
     return low;
@@ -127,12 +135,13 @@ const isWhole = (value: number): boolean =>
 /** The interval that is left of 32 bits, and how a decision parts it. */
 const part = (low: number, high: number, chance: number): number => low + Math.floor(((high - low) * chance) / 65536);
 
-export class Writer extends Coder {
+/** Writes decisions. */
+export class Writer implements Bits {
   readonly #bytes: number[] = [];
   #low = 0;
   #high = 0xffffffff;
 
-  protected decide(chance: number, bit: boolean | undefined): boolean {
+  decide(chance: number, bit?: boolean): boolean {
     const yes = bit ?? false;
     const middle = part(this.#low, this.#high, chance);
     if (yes) this.#high = middle;
@@ -159,7 +168,8 @@ export class Writer extends Coder {
   }
 }
 
-export class Reader extends Coder {
+/** Reads decisions. */
+export class Reader implements Bits {
   readonly #bytes: Uint8Array;
   #at = 0;
   #low = 0;
@@ -169,13 +179,12 @@ export class Reader extends Coder {
   #left: number;
 
   constructor(bytes: Uint8Array) {
-    super();
     this.#bytes = bytes;
     this.#left = DECISIONS + DECISIONS_PER_BYTE * bytes.length;
     for (let at = 0; at < 4; at++) this.#value = this.#next();
   }
 
-  protected decide(chance: number): boolean {
+  decide(chance: number): boolean {
     if (--this.#left < 0) throw new CodeRefused('too-large');
     const middle = part(this.#low, this.#high, chance);
     const yes = this.#value <= middle;

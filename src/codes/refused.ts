@@ -7,9 +7,10 @@ import type { Words } from '../language/rulebook.ts';
  * - `newer`: written by an app that knows more than this one.
  * - `no-rules`: this app does not have its system, or another version of it.
  * - `unknown`: it goes on with an encounter that is not on this device.
+ * - `ahead`: it is for somebody who has heard more than this device.
  * - `too-large`: more than any encounter takes.
  */
-export type Refusal = 'foreign' | 'damaged' | 'newer' | 'no-rules' | 'unknown' | 'too-large';
+export type Refusal = 'foreign' | 'damaged' | 'newer' | 'no-rules' | 'unknown' | 'ahead' | 'too-large';
 
 /** A code that can't be taken. Nothing has been changed. */
 export class CodeRefused extends Error {
@@ -39,6 +40,10 @@ export const refusalWords: Readonly<Record<Refusal, Words>> = {
   unknown: {
     ru: 'Это новости встречи, которой на этом телефоне нет. Попросите показать её целиком.',
     en: 'This is news of an encounter that is not on this phone. Ask for the whole of it.'
+  },
+  ahead: {
+    ru: 'Эти новости для телефона, который знает больше. Сначала покажите свой код или попросите всё целиком.',
+    en: 'This news is for a phone that has heard more. Show your own code first, or ask for everything.'
   },
   'too-large': {
     ru: 'Код слишком велик для одной встречи.',

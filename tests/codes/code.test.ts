@@ -3,12 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LARGEST, readCode, VERSION, writeCode, type EncounterCode, type Library } from '../../src/codes/code.ts';
+import {
+  LARGEST,
+  readCode,
+  VERSION,
+  writeCode,
+  type EncounterCode,
+  type Library,
+  type Sent
+} from '../../src/codes/code.ts';
 import { crc32 } from '../../src/codes/crc.ts';
 import { namesFrom, type Names } from '../../src/codes/names.ts';
 import { CodeRefused, type Refusal } from '../../src/codes/refused.ts';
 import { authorOf, type Entry } from '../../src/encounter/log.ts';
-import { knowledgeOf } from '../../src/encounter/merge.ts';
+import { knowledgeOf, lacking, merge } from '../../src/encounter/merge.ts';
 import { systems } from '../play/systems.ts';
 import { logsOver } from './arbitrary.ts';
 import { gameOf } from './games.ts';
@@ -23,18 +31,14 @@ const names = namesFrom(
   ]),
   ['hit', 'run', 'удар', 'knife', 'target', 'n', 'constructor']
 );
-const library: Library = { rulesOf: () => rules, namesOf: () => names };
+const library: Library = { encounter: () => undefined, namesOf: () => names };
 const anyLog = logsOver(names);
 
-const whole = (entries: readonly Entry[], own: EncounterCode['rules'] = rules): EncounterCode => ({
-  encounter,
-  rules: own,
-  known: knowledgeOf(entries),
-  entries
-});
+const sent = (log: readonly Entry[], own = rules): Sent => ({ encounter, rules: own, log });
+const holding = (log: readonly Entry[], by = library): Library => ({ ...by, encounter: () => ({ ...rules, log }) });
 
 /** Why a code is refused; `null` where it is not. */
-function refusal(bytes: Uint8Array, by: Library = library): Refusal | null {
+function refusal(bytes: Uint8Array, by: Library): Refusal | null {
   try {
     readCode(bytes, by);
     return null;
@@ -48,57 +52,60 @@ describe('what is written is read', () => {
   test('of any log, with every kind of entry', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
-        expect(readCode(writeCode(whole(log), names), library)).toEqual(whole(log));
+        const read = readCode(writeCode(sent(log), names), library);
+        expect(read).toEqual({ encounter, rules, known: knowledgeOf(log), entries: log });
       }),
       { numRuns: 500 }
     );
   });
 
-  test('of any part of it, for somebody who has the rest', () => {
+  test('as news, by whoever has as much as it is for, or more', () => {
     fc.assert(
-      fc.property(anyLog, fc.nat(25), (log, from) => {
-        const code: EncounterCode = { ...whole(log.slice(from), null), known: knowledgeOf(log) };
-        expect(readCode(writeCode(code, names), library)).toEqual(code);
-      })
+      fc.property(anyLog, fc.nat(25), fc.nat(25), (log, had, has) => {
+        const to = knowledgeOf(log.slice(0, Math.min(had, has)));
+        const bytes = writeCode({ ...sent(log), to }, names);
+        const read = readCode(bytes, holding(log.slice(0, has)));
+        expect(read).toEqual({ encounter, rules: null, known: knowledgeOf(log), entries: lacking(log, to) });
+      }),
+      { numRuns: 300 }
     );
   });
 
   test.each(systems)('of a fight of %s, as it was played', (name) => {
     const { log, names: words } = gameOf(name, 'a fight', 4);
-    const code = whole(log, { ...rules, system: name });
-    const read = readCode(writeCode(code, words), { rulesOf: () => undefined, namesOf: () => words });
-    expect(read).toEqual(code);
+    const by: Library = { ...library, namesOf: () => words };
+    expect(readCode(writeCode(sent(log), words), by).entries).toEqual(log);
+    const half = log.slice(0, log.length / 2);
+    const news = readCode(writeCode({ ...sent(log), to: knowledgeOf(half) }, words), holding(half, by));
+    expect(merge(half, news.entries)).toEqual(log);
   });
 
   test('the same is written the same', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
-        const bytes = writeCode(whole(log), names);
-        expect(writeCode(readCode(bytes, library), names)).toEqual(bytes);
+        const bytes = writeCode(sent(log), names);
+        expect(writeCode(sent(readCode(bytes, library).entries), names)).toEqual(bytes);
       })
     );
   });
 
   test('long texts and numbers of any size come through', () => {
-    const text = readFileSync(
-      join(
-        'rules',
-        systems[0]!,
-        readdirSync(join('rules', systems[0]!)).find((it) => it.endsWith('.rules'))!
-      ),
-      'utf8'
-    );
-    const code = whole([], { ...rules, version: 2 ** 45, overlays: [{ path: '', text }] });
-    const bytes = writeCode(code, names);
-    expect(readCode(bytes, library)).toEqual(code);
+    const folder = join('rules', systems[0]!);
+    const file = readdirSync(folder).find((it) => it.endsWith('.rules'))!;
+    const text = readFileSync(join(folder, file), 'utf8');
+    const long = { ...rules, version: 2 ** 45, overlays: [{ path: '', text }] };
+    const bytes = writeCode(sent([], long), names);
+    expect(readCode(bytes, library).rules).toEqual(long);
     expect(bytes.length).toBeLessThan(text.length / 2);
   });
 });
 
 describe('what is no code of ours is refused, and says why', () => {
   const { log, names: words } = gameOf(systems[0]!, 'broken', 2);
-  const good = writeCode(whole(log), words);
-  const known: Library = { rulesOf: () => rules, namesOf: () => words };
+  const good = writeCode(sent(log), words);
+  const known: Library = { ...library, namesOf: () => words };
+  const earlier = log.slice(0, -6);
+  const news = writeCode({ ...sent(log), to: knowledgeOf(earlier) }, words);
 
   test('cut anywhere', () => {
     for (let length = 0; length < good.length; length++) expect(refusal(good.slice(0, length), known)).toBe('damaged');
@@ -112,48 +119,45 @@ describe('what is no code of ours is refused, and says why', () => {
     }
   });
 
+  const tomorrow = checked(good, (bytes) => (bytes[0] = VERSION + 1));
+  const nonsense = new Uint8Array(10 * 1024 * 1024).fill(7);
   test.each<[Refusal, string, Uint8Array, Library]>([
-    ['newer', 'a version of tomorrow', checked(good, (bytes) => (bytes[0] = VERSION + 1)), known],
-    ['too-large', 'ten megabytes of nonsense', new Uint8Array(10 * 1024 * 1024).fill(7), known],
+    ['newer', 'a version of tomorrow', tomorrow, known],
+    ['too-large', 'ten megabytes of nonsense', nonsense, known],
     ['no-rules', 'rules that are not here', good, { ...known, namesOf: () => undefined }],
-    ['no-rules', 'rules with other words', good, { ...known, namesOf: () => names }],
-    [
-      'unknown',
-      'news of an encounter that is not here',
-      writeCode(whole(log, null), words),
-      { ...known, rulesOf: () => undefined }
-    ]
+    ['no-rules', 'rules with other words', good, library],
+    ['unknown', 'news of an encounter that is not here', news, known],
+    ['ahead', 'news for somebody who has heard more', news, holding(log.slice(0, 4), known)],
+    ['ahead', 'news for somebody who has heard other things', news, holding(changed(earlier), known)]
   ])('%s: %s', (why, _, bytes, by) => {
     expect(refusal(bytes, by)).toBe(why);
   });
 
+  const changes = fc.array(fc.record({ at: fc.nat(good.length), to: fc.nat(255) }), { minLength: 1, maxLength: 6 });
   test('a hundred thousand changes do nothing but that', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.record({ at: fc.nat(good.length), to: fc.nat(255) }), { minLength: 1, maxLength: 6 }),
-        (changes) => {
-          const bytes = good.slice();
-          for (const { at, to } of changes) if (at < bytes.length) bytes[at] = to;
-          const same = bytes.every((byte, at) => byte === good[at]);
-          expect(refusal(bytes, known)).toBe(same ? null : 'damaged');
-        }
-      ),
+      fc.property(changes, (all) => {
+        const bytes = good.slice();
+        for (const { at, to } of all) if (at < bytes.length) bytes[at] = to;
+        const same = bytes.every((byte, at) => byte === good[at]);
+        expect(refusal(bytes, known)).toBe(same ? null : 'damaged');
+      }),
       { numRuns: 100_000 }
     );
   }, 120_000);
 
   test('nor does what somebody has made on purpose, with a checksum that fits', () => {
-    const short = writeCode(whole(log.slice(-6), null), words);
+    const by = holding(earlier, known);
     fc.assert(
-      fc.property(fc.array(fc.record({ at: fc.nat(short.length), to: fc.nat(255) }), { maxLength: 4 }), (changes) => {
-        const bytes = checked(short, (body) => {
-          for (const { at, to } of changes) if (at > 0 && at < body.length - 4) body[at] = to;
+      fc.property(changes, (all) => {
+        const bytes = checked(news, (body) => {
+          for (const { at, to } of all) body[1 + (at % (body.length - 5))] = to;
         });
-        const why = refusal(bytes, known);
-        expect(['damaged', 'no-rules', 'too-large', 'unknown', null]).toContain(why);
-        if (why === null) wellFormed(readCode(bytes, known));
+        const why = refusal(bytes, by);
+        expect(['damaged', 'no-rules', 'too-large', 'unknown', 'ahead', null]).toContain(why);
+        if (why === null) wellFormed(readCode(bytes, by));
       }),
-      { numRuns: 5000 }
+      { numRuns: 3000 }
     );
   }, 120_000);
 
@@ -166,7 +170,7 @@ describe('what is no code of ours is refused, and says why', () => {
       kind: 'greet',
       name: 'x'
     }));
-    const bytes = writeCode(whole(many), names);
+    const bytes = writeCode(sent(many), names);
     expect(readCode(bytes, library).entries).toHaveLength(4000);
     expect(bytes.length).toBeLessThan(LARGEST / 100);
   });
@@ -178,6 +182,11 @@ describe('what is no code of ours is refused, and says why', () => {
     }
   }
 });
+
+/** A log in which somebody says something else in the same place. */
+function changed(log: readonly Entry[]): readonly Entry[] {
+  return log.map((entry) => (entry.kind === 'share' ? { ...entry, title: 'Somewhere else' } : entry));
+}
 
 /** The code after a change, with a checksum that fits it. */
 function checked(code: Uint8Array, change: (bytes: Uint8Array) => unknown): Uint8Array {
