@@ -21,7 +21,7 @@ export interface EncounterCode {
   readonly encounter: string;
   /** Only in a code for somebody who does not have the encounter yet. */
   readonly rules: Rules | null;
-  /** What whoever wrote it knows: so much of each device's log. */
+  /** What whoever wrote it knows: so much of each device's log, their own first. */
   readonly known: Knowledge;
   /** In their order. */
   readonly entries: readonly Entry[];
@@ -32,6 +32,8 @@ export interface Sent {
   readonly encounter: string;
   readonly rules: Rules;
   readonly log: readonly Entry[];
+  /** The device that shows it; it stands first in what is known. */
+  readonly by?: string;
   /**
    * What whoever it is for has: the code says what else there is, in the fewest bytes, and can be read only by those who
    * have as much. Without it the code says everything, to everybody.
@@ -93,7 +95,7 @@ function describe(coder: Coder, library: Library, sent?: Sent): EncounterCode {
   if (names === undefined) throw new CodeRefused('no-rules');
   if (coder.even(MARK, names.mark) !== names.mark) throw new CodeRefused('no-rules');
 
-  const devices = coder.list('devices', (it) => devicePart(bare, held.log, it), sent && devicesOf(sent.log, sent.to));
+  const devices = coder.list('devices', (it) => devicePart(bare, held.log, it), sent && devicesOf(sent));
   const told = new Map(devices.map((it) => [it.device, it.told]));
   if (!hasHeard(held.log, told)) throw new CodeRefused('ahead');
   const entries = new Entries(new Strings(coder, names, [...told.keys()]));

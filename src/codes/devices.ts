@@ -1,5 +1,6 @@
 import { authorOf, type Entry } from '../encounter/log.ts';
 import { knowledgeOf, type Knowledge } from '../encounter/merge.ts';
+import type { Sent } from './code.ts';
 import { crc32 } from './crc.ts';
 import { CodeRefused } from './refused.ts';
 import type { Strings } from './strings.ts';
@@ -35,14 +36,14 @@ function deviceBy(log: readonly Entry[], mark: number): string {
   return device;
 }
 
-/**
- * All devices that are spoken of, also in what both have.
- *
- * @param to what whoever it is for has, as they have told
- */
-export function devicesOf(log: readonly Entry[], to: Knowledge = new Map()): readonly Told[] {
+/** All devices that are spoken of, also in what both have; whoever shows the code first. */
+export function devicesOf({ log, by, to = new Map() }: Pick<Sent, 'log' | 'by' | 'to'>): readonly Told[] {
   const known = knowledgeOf(log);
-  const devices = new Set([...known.keys(), ...log.map((entry) => authorOf(entry).device)]);
+  const devices = new Set([
+    ...(by === undefined ? [] : [by]),
+    ...known.keys(),
+    ...log.map((entry) => authorOf(entry).device)
+  ]);
   for (const entry of log)
     if (entry.kind === 'undo' || entry.kind === 'redo') devices.add(authorOf({ id: entry.target }).device);
   return [...devices].map((device) => {

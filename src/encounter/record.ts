@@ -21,6 +21,16 @@ export interface Fight {
   readonly summary: Summary;
   /** An act that was begun and is not done; it means something only as long as nothing else happens. */
   readonly unfinished?: Unfinished;
+  /** What the other devices of a shared encounter have shown of what they know, each once. */
+  readonly heard?: readonly Heard[];
+}
+
+/** What another device knew when it showed its code: so many entries of each device. */
+export interface Heard {
+  readonly device: string;
+  /** When that was, in milliseconds since 1970. */
+  readonly at: number;
+  readonly known: readonly (readonly [device: string, count: number])[];
 }
 
 /** What has been answered of an act, and the last entry of the log when it was begun. */
@@ -70,7 +80,8 @@ export function isFight(data: unknown): data is Fight {
     isList(data.log, isEntry) &&
     isOrdered(data.log as readonly Entry[]) &&
     isSummary(data.summary) &&
-    (data.unfinished === undefined || isUnfinished(data.unfinished))
+    (data.unfinished === undefined || isUnfinished(data.unfinished)) &&
+    (data.heard === undefined || isList(data.heard, isHeard))
   );
 }
 
@@ -90,7 +101,8 @@ const commands: Readonly<Record<Command['do'], true>> = {
   adjust: true
 };
 
-function isEntry(it: unknown): boolean {
+/** Whether this is an entry, deep enough that playing it can fail only with a reason. */
+export function isEntry(it: unknown): it is Entry {
   if (!isObject(it) || !isText(it.id) || !isCount(it.clock)) return false;
   switch (it.kind) {
     case 'act':
@@ -129,6 +141,15 @@ function isCommand(it: Record<string, unknown>): boolean {
 function isUnfinished(it: unknown): boolean {
   return (
     isObject(it) && isText(it.after) && isHappening(it.so) && (it.between === undefined || isList(it.between, isText))
+  );
+}
+
+function isHeard(it: unknown): boolean {
+  return (
+    isObject(it) &&
+    isText(it.device) &&
+    isCount(it.at) &&
+    isList(it.known, (known) => Array.isArray(known) && known.length === 2 && isText(known[0]) && isCount(known[1]))
   );
 }
 

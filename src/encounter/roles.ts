@@ -87,7 +87,7 @@ export class Roles {
 export const notTheirs: Reason = {
   kind: 'when',
   text: {
-    ru: 'Это может только ведущий или тот, чей это персонаж.',
+    ru: 'Это может только мастер или тот, чей это персонаж.',
     en: 'Only the GM may do this, or whoever plays the character.'
   },
   need: null,

@@ -4,7 +4,7 @@ import type { Command } from '../../src/engine/api.ts';
 import { Session } from '../../src/encounter/session.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { load } from '../../src/language/load.ts';
-import type { Play } from '../../src/ui/card/open-card.svelte.ts';
+import { playOf } from '../../src/ui/card/play.ts';
 import { poolsOf, poolText } from '../../src/ui/card/pools.ts';
 
 const text = `system hut "Хижина" / "Hut"
@@ -42,17 +42,7 @@ function said(...commands: readonly Command[]): string {
     const outcome = session.act(command, { roll: () => 1 });
     if (outcome.type !== 'done') throw new Error(JSON.stringify(outcome));
   }
-  const { state, steps, canUndo, canRedo } = session;
-  const [before, moment] = [session.before.bind(session), session.moment.bind(session)];
-  const play: Play = {
-    system: { id: 'hut', rulebook, engine, diagnostics: [] },
-    state,
-    steps,
-    before,
-    moment,
-    canUndo,
-    canRedo
-  };
+  const play = playOf({ id: 'hut', rulebook, engine, diagnostics: [] }, session, 'here');
   const [ap] = poolsOf(play, 'ann');
   return poolText(play, 'ann', ap!);
 }

@@ -1,10 +1,10 @@
-import type { Adjustment, ChoiceValue, Command } from '../../engine/api.ts';
+import type { Adjustment, ChoiceValue, Command, State } from '../../engine/api.ts';
 import { choiceTitle, optionTitle } from '../rules/declared.ts';
 import { m } from '../shell/locale.svelte.ts';
 import { capital, say } from '../words.ts';
 import { taskTitle } from './busy.ts';
 import { itemTitle } from './in-force.ts';
-import type { Play } from './open-card.svelte.ts';
+import { ourSide, type Play } from './play.ts';
 
 /** What somebody did, in words, for the history. */
 export function actText(play: Play, command: Command): string {
@@ -35,6 +35,24 @@ export function actText(play: Play, command: Command): string {
     case 'act':
       return [title(command.action), ...choicesText(play, command.action, command.choices ?? {})].join(' · ');
   }
+}
+
+/** The same, and by whom where there are several. */
+export function doneBy(then: Play, command: Command, after: State): string {
+  const text = actText(then, command);
+  if (Object.keys(after.characters).length < 2 && Object.keys(then.state.characters).length < 2) return text;
+  const who = doers(then.state, command, after);
+  const name = who.map((id) => (then.state.characters[id] ?? after.characters[id])?.name ?? id).join(', ');
+  // Of whoever is next it is not the way there that is told, but that their turn began.
+  const what = command.do === 'next-turn' ? m.turn_begins() : text;
+  return name === '' ? text : m.of_somebody({ name, what });
+}
+
+/** Whom it is told of. */
+function doers({ pending }: State, command: Command, after: State): readonly string[] {
+  if ('actor' in command) return [command.actor];
+  if (command.do === 'resume') return pending.slice(-1).map(({ actor }) => actor);
+  return command.do === 'next-turn' ? after.onTurn : [];
 }
 
 /** What was begun and given up is no correction. */
@@ -107,7 +125,7 @@ function adjustmentText(play: Play, change: Adjustment, title: (id: string) => s
     case 'place':
       return change.at === undefined ? m.place_unknown() : m.place_at({ at: change.at });
     case 'side':
-      return change.side === Object.values(play.state.characters)[0]?.side ? m.side_ours() : m.side_theirs();
+      return change.side === ourSide(play) ? m.side_ours() : m.side_theirs();
     case 'name':
       return change.name;
   }

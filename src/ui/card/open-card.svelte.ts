@@ -1,6 +1,6 @@
-import type { Adjustment, Answers, Command, Outcome, State } from '../../engine/api.ts';
-import type { Moment, Step } from '../../encounter/fold.ts';
-import type { CardSummary, Fight, Summary, Unfinished } from '../../encounter/record.ts';
+import type { Adjustment, Answers, Command, Outcome } from '../../engine/api.ts';
+import type { Entry, Said } from '../../encounter/log.ts';
+import type { CardSummary, Fight, Heard, Summary, Unfinished } from '../../encounter/record.ts';
 import type { Session } from '../../encounter/session.ts';
 import type { Stored } from '../../storage/kind.ts';
 import type { Problem } from '../../storage/result.ts';
@@ -11,18 +11,9 @@ import { summaryOf } from '../cards/summary.ts';
 import { loadSystem, type System } from '../rules/systems.ts';
 import { openStore } from '../shell/session.svelte.ts';
 import { vibrate } from '../shell/vibrate.ts';
+import { playOf, type Play } from './play.ts';
 
-/** What a card that can be played consists of, at one moment. */
-export interface Play {
-  readonly system: System;
-  readonly state: State;
-  readonly steps: readonly Step[];
-  /** The state in which the act at a place of `steps` was done; like the next, told by the newest `Play` only. */
-  readonly before: (place: number) => State;
-  readonly moment: (place: number) => Moment;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-}
+export type { Play };
 
 /** What is kept of an act that is not done yet. */
 export type Begun = Omit<Unfinished, 'after'>;
@@ -98,6 +89,10 @@ export class OpenCard {
   }
   get elsewhere(): boolean {
     return this.#elsewhere;
+  }
+  /** The card shown can only be looked at: another tab has it, or somebody else acts for it. */
+  get lookOnly(): boolean {
+    return this.#elsewhere || this.#play?.mayActFor(this.id) === false;
   }
   get unsaved(): Problem | undefined {
     return this.#unsaved;
@@ -183,13 +178,40 @@ export class OpenCard {
     if (!this.#elsewhere && this.#session?.redo() !== undefined) await this.#happened();
   }
 
+  /** From here on others can play too, on phones of their own; this one's person, whose name is said, is the GM. */
+  async share(title: string, name: string): Promise<void> {
+    await this.#say({ kind: 'share', title }, { kind: 'greet', name });
+  }
+
+  /** Takes one act back, whenever it was done: it does not hold, and is not wanted any more. */
+  async drop(act: string): Promise<void> {
+    await this.#say({ kind: 'undo', target: act });
+  }
+
+  /**
+   * Hears what another device knows. Answers with what was new; `undefined` where another tab has the fight.
+   *
+   * @param heard what that device knows itself
+   * @throws Contradiction where both can't be true; nothing is changed then
+   */
+  async hear(entries: readonly Entry[], heard: readonly Heard[]): Promise<readonly Entry[] | undefined> {
+    const [session, stored] = [this.#session, this.#stored];
+    if (session === undefined || stored === undefined || this.#elsewhere) return undefined;
+    const news = session.hear(entries);
+    this.#stored = { ...stored, data: { ...stored.data, heard } };
+    if (news.length > 0) this.#unfinished = undefined;
+    await this.#save();
+    return news;
+  }
+
   /** Tries once more to put on the device what could not be put there. */
   async saveAgain(): Promise<void> {
     await this.#save();
   }
 
-  /** Puts another fight in the place of this one: the character was made anew. */
+  /** Puts another fight in the place of this one: the character was made anew. Never where others play along. */
   async replace(fight: Fight): Promise<Problem | undefined> {
+    if (this.#session?.shared === true) return 'held-elsewhere';
     const saved = await (await openStore()).save(cardKind, this.fight, fight, this.#rev);
     if (!saved.ok) return saved.problem;
     this.#stored = saved.value;
@@ -239,6 +261,12 @@ export class OpenCard {
     return true;
   }
 
+  async #say(...all: readonly Exclude<Said, { kind: 'act' }>[]): Promise<void> {
+    if (this.#session === undefined || this.#elsewhere) return;
+    for (const said of all) if (!this.#session.say(said)) return;
+    await this.#happened();
+  }
+
   async #happened(): Promise<void> {
     this.#unfinished = undefined;
     await this.#save();
@@ -282,9 +310,6 @@ export class OpenCard {
   }
 
   #show(system: System, session: Session): void {
-    const { state, steps, canUndo, canRedo } = session;
-    const before: Play['before'] = (place) => session.before(place);
-    const moment: Play['moment'] = (place) => session.moment(place);
-    this.#play = { system, state, steps, before, moment, canUndo, canRedo };
+    this.#play = playOf(system, session, thisDevice().id);
   }
 }

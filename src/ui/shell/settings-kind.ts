@@ -11,6 +11,8 @@ export interface SettingsData {
   /** Keep the screen on while a card is in play. */
   readonly wakeLock: boolean;
   readonly vibration: boolean;
+  /** What the others of an encounter call whoever has this device; none until they are asked. */
+  readonly person?: string;
 }
 
 export const defaultSettings: SettingsData = { language: 'auto', theme: 'auto', wakeLock: true, vibration: true };
@@ -27,7 +29,8 @@ export const settingsKind: Kind<SettingsData> = {
       languages.some((language) => language === it.language) &&
       themes.some((theme) => theme === it.theme) &&
       typeof it.wakeLock === 'boolean' &&
-      typeof it.vibration === 'boolean'
+      typeof it.vibration === 'boolean' &&
+      (it.person === undefined || typeof it.person === 'string')
     );
   }
 };

@@ -5,6 +5,7 @@ import type { Stored } from '../../storage/kind.ts';
 import { ok, type Result } from '../../storage/result.ts';
 import type { OpenCard } from '../card/open-card.svelte.ts';
 import { setupOf } from '../card/new-fight.ts';
+import { ourSide } from '../card/play.ts';
 import { cardKind } from '../cards/card-kind.ts';
 import { thisDevice, newId } from '../cards/device.ts';
 import { differences } from '../cards/differences.ts';
@@ -27,7 +28,7 @@ export function comeTo(
   { against, waits }: { readonly against: boolean; readonly waits: boolean }
 ): Promise<Outcome> {
   const here = Object.values(card.play?.state.characters ?? {});
-  const ours = here[0]?.side ?? 0;
+  const ours = card.play === undefined ? 0 : ourSide(card.play);
   const comes: CharacterSetup = {
     ...character,
     name: freeName(
