@@ -4,6 +4,7 @@
  */
 import { createEngine } from '../src/engine/engine.ts';
 import { rulebook } from './card.ts';
+import { codes } from './codes.ts';
 import { conditions } from './conditions.ts';
 import { log } from './log.ts';
 import type { Line } from './measure.ts';
@@ -21,7 +22,8 @@ export async function main(wanted: readonly string[]): Promise<number> {
     rolls,
     log: () => log(engine),
     replay: () => replay(engine),
-    parsing
+    parsing,
+    codes
   };
   console.log(`${'Median of all rounds, and in brackets the middle half of them'.padEnd(84)}  goal\n`);
   for (const [name, topic] of Object.entries(topics)) {

@@ -20,21 +20,24 @@ export class Contradiction extends Error {
  * @throws Contradiction
  */
 export function merge(log: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
-  const known = new Map(log.map((entry) => [entry.id, entry]));
-  const added = new Map<string, Entry>();
-  for (const entry of others) {
-    const have = known.get(entry.id) ?? added.get(entry.id);
-    if (have === undefined) added.set(entry.id, entry);
-    else if (!sameData(have, entry)) throw new Contradiction(authorOf(entry).device);
+  const merged: Entry[] = [];
+  let at = 0;
+  let news = false;
+  for (const entry of [...others].sort(inOrder)) {
+    for (let next = log[at]; next !== undefined && inOrder(next, entry) <= 0; next = log[++at]) merged.push(next);
+    const last = merged.at(-1);
+    if (last?.id !== entry.id) {
+      merged.push(entry);
+      news = true;
+    } else if (!sameData(last, entry)) throw new Contradiction(authorOf(entry).device);
   }
-  if (added.size === 0) return log;
-  // Nearly sorted already, which the sort makes use of.
-  const merged = [...log, ...added.values()].sort(inOrder);
+  if (!news) return log;
+  for (let next = log[at]; next !== undefined; next = log[++at]) merged.push(next);
   mustGrow(merged);
   return merged;
 }
 
-/** What a device writes later it also counts higher. */
+/** A device counts its entries in the order in which it writes them, and has one of each number. */
 function mustGrow(merged: readonly Entry[]): void {
   const last = new Map<string, number>();
   for (const entry of merged) {
