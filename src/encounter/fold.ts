@@ -188,7 +188,13 @@ function lapsedBy(outcome: Outcome): Step['lapsed'] {
 
 const denied: Outcome = { type: 'refused', reasons: [notTheirs] };
 
-const unplayed = (judged: Judged): Step => ({ ...judged, lapsed: null });
+const unplayed = ({ entry, retracted, allowed, stamp }: Judged): Step => ({
+  entry,
+  retracted,
+  allowed,
+  stamp,
+  lapsed: null
+});
 
 const isOf = (entry: Entry, device: string | undefined): boolean =>
   device === undefined || authorOf(entry).device === device;

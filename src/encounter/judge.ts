@@ -43,10 +43,11 @@ export class Judge {
   /** One entry more, at the end. Answers with the place of the act that it adds or changes, if there is one. */
   add(entry: Entry): number | undefined {
     const { roles } = this;
-    const allowed = roles.allows(authorOf(entry).device, entry);
-    roles.learn(entry);
+    const { device } = authorOf(entry);
+    const allowed = roles.allows(device, entry);
+    if (allowed) roles.learn(device, entry);
     if (entry.kind === 'act') {
-      this.#count(entry, 1);
+      this.#count(device, 1);
       const stamp = roles.gm === undefined ? undefined : entry.id;
       this.#placeOf.set(entry.id, this.#acts.length);
       return this.#acts.push({ entry, retracted: false, allowed, stamp }) - 1;
@@ -59,12 +60,11 @@ export class Judge {
     if (place === undefined || act === undefined || place < this.#began || act.retracted === retracted)
       return undefined;
     this.#acts[place] = { ...act, retracted };
-    this.#count(act.entry, retracted ? -1 : 1);
+    this.#count(authorOf(act.entry).device, retracted ? -1 : 1);
     return place;
   }
 
-  #count(act: Act, by: 1 | -1): void {
-    const { device } = authorOf(act);
+  #count(device: string, by: 1 | -1): void {
     this.#standing.set(device, (this.#standing.get(device) ?? 0) + by);
   }
 }

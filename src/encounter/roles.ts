@@ -1,5 +1,5 @@
 import type { Command, Reason } from '../engine/api.ts';
-import { authorOf, type Entry, type Said } from './log.ts';
+import { authorOf, type Said } from './log.ts';
 
 /**
  * Who may do what, as far as a log has been read: the GM anything; others act for the characters that are theirs, and
@@ -43,10 +43,8 @@ export class Roles {
     }
   }
 
-  /** Reads one entry more, the next of the log. */
-  learn(entry: Entry): void {
-    const { device } = authorOf(entry);
-    if (!this.allows(device, entry)) return;
+  /** Reads one entry more, the next of the log, which `device` has written and is allowed to. */
+  learn(device: string, entry: Said): void {
     if (entry.kind === 'share') this.#gm = device;
     else if (entry.kind === 'greet') this.#names.set(device, entry.name);
     else if (entry.kind === 'hand') this.#owners.set(entry.character, entry.to);
