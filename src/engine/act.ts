@@ -6,7 +6,9 @@ import { fromRecord, toRecord } from './bindings.ts';
 import { drop } from './changes.ts';
 import { chosenParts, rollsAt } from './choices.ts';
 import { Context, type Run } from './context.ts';
+import { added } from './copies.ts';
 import { endsOf, expireByDeed } from './ends.ts';
+import { among } from './patterns.ts';
 import { couldAnswer } from './possible.ts';
 import { familyWith, pay, type Priced } from './prices.ts';
 import type { Action, Part } from './program.ts';
@@ -16,6 +18,7 @@ import { fireDeed } from './triggers.ts';
 import { EngineFault, numberOf } from './values.ts';
 
 const DEEPEST = 4;
+const NONE: readonly never[] = [];
 
 export function act(run: Run, doing: Doing): void {
   const action = run.program.actions.get(doing.action);
@@ -43,7 +46,7 @@ export function act(run: Run, doing: Doing): void {
   const { c } = attempt;
 
   const deed = begin(c, action, parts, prices, attempt.target, doing.within);
-  run.price.push(...prices);
+  run.price = run.price.length === 0 ? prices : [...run.price, ...prices];
   pay(c, prices, deed.action);
   countUses(c, parts, deed);
   const turns = parts.find((p) => p.takes !== null)?.takes;
@@ -79,7 +82,7 @@ function begin(
     redirected: null,
     journal: []
   };
-  c.draft.deeds = [...c.draft.deeds, deed];
+  c.draft.deeds = added(c.draft.deeds, deed);
   c.deed = deed.id;
   return deed;
 }
@@ -87,22 +90,21 @@ function begin(
 function countUses(c: Context, parts: readonly Part[], deed: Deed): void {
   const me = c.draft.write(c.actor);
   const { serial, round } = c.draft;
-  const uses = parts.map((part, i) => {
+  for (const part of parts) {
     const until = part.limits.find((l) => l.ends !== null);
     const each = part.limits.find((l) => l.each !== null);
-    // The family stands with the action alone, so that one act counts once in `uses of`.
-    return {
+    me.uses = added(me.uses, {
       action: part.key,
-      family: i === 0 ? deed.family : [],
+      // The family stands with the action alone, so that one act counts once in `uses of`.
+      family: part === parts[0] ? deed.family : NONE,
       each: each?.each ? keyOf(each.each(c)) : null,
       turn: serial,
       round,
       ownTurn: me.turnsStarted,
       deed: deed.id,
-      ends: until?.ends?.(c) ?? []
-    };
-  });
-  me.uses = [...me.uses, ...uses];
+      ends: until?.ends?.(c) ?? NONE
+    });
+  }
   if (c.draft.onTurn.includes(c.actor)) me.fresh = false;
   else dropOnce(c, deed.action);
 }
@@ -121,17 +123,14 @@ function startTask(c: Context, action: Action, deed: Deed, turns: number): void 
   const [last] = endsOf(c, [{ type: 'turn', edge: 'end', next: false, whose: null }], c.actor);
   if (last?.at !== 'turn') return;
   const end = { ...last, ordinal: last.ordinal + Math.max(1, turns) - 1 };
-  me.schedules = [
-    ...me.schedules,
-    {
-      id: c.draft.id('s'),
-      code: `${action.id}@takes`,
-      end,
-      bindings: deed.bindings,
-      deed: deed.id,
-      busy: true
-    }
-  ];
+  me.schedules = added(me.schedules, {
+    id: c.draft.id('s'),
+    code: `${action.id}@takes`,
+    end,
+    bindings: deed.bindings,
+    deed: deed.id,
+    busy: true
+  });
 }
 
 /** Runs the effect from its `at`-th statement; stops at an `announce` that somebody can answer. */
@@ -144,7 +143,7 @@ function runEffects(c: Context, action: Action, parts: readonly Part[], at: numb
     if (!c.announced) continue;
     c.announced = false;
     const waiting = { deed: id, at: i + 1, actor: c.actor };
-    c.draft.pending = [...c.draft.pending, waiting];
+    c.draft.pending = added(c.draft.pending, waiting);
     if (couldAnswer(c.run, id)) {
       c.draft.changeDeed(id, { bindings: toRecord(c.bindings), journal: journalOf(c, id) });
       return;
@@ -195,7 +194,7 @@ function finish(c: Context, id: string): void {
     (m) =>
       m.scope?.form === 'next' &&
       m.since < before.ordinal &&
-      !m.except.some((name) => before.family.includes(name)) &&
+      !among(m.except, before.family) &&
       (m.scope.tag === null || before.family.includes(m.scope.tag))
   );
   const state = before.state === 'declared' ? 'done' : before.state;

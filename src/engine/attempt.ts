@@ -4,7 +4,7 @@ import { askChoice } from './ask-choice.ts';
 import { forbidden } from './bans.ts';
 import { bound } from './bindings.ts';
 import { bind, onlyChoice, optionOf } from './choices.ts';
-import { Ask, Context, Run } from './context.ts';
+import { Ask, Context, type Run } from './context.ts';
 import { GOAL, startOf } from './going.ts';
 import { nothing } from './none.ts';
 import { knownThat, mayBeOutside } from './patterns.ts';
@@ -56,7 +56,7 @@ export class Attempt {
   ) {
     const frame = { choicePrefix: doing.nested ? `${action.id}.` : '' };
     this.c = new Context(run, doing.actor, frame);
-    this.#look = new Context(new Run(run.program, run.draft, {}, true), doing.actor, frame);
+    this.#look = new Context(run.look(), doing.actor, frame);
     this.#parts = [action];
   }
 

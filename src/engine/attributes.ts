@@ -1,6 +1,7 @@
 /** Reading a character: stats, skills and values with their modifiers, pools, conditions, stances, lists, records. */
 import type { CharacterState, ConditionState, End, Explained, ModifierState, PoolState, PricePart } from './api.ts';
 import { Context } from './context.ts';
+import { among } from './patterns.ts';
 import type { Bearing, Eval } from './program.ts';
 import { EngineFault, entry, isOutside, numberOf, ref, UNKNOWN, type V, own } from './values.ts';
 import { askAbout } from './outside.ts';
@@ -54,26 +55,29 @@ function collect(
   seen: PricePart[] | undefined
 ): number {
   let sum = 0;
-  const counts = (amount: number | undefined): amount is number =>
-    amount !== undefined && (sign === 0 || Math.sign(amount) !== -sign);
   for (const m of ch.modifiers) {
-    if (!('value' in m.target) || m.target.value !== value || !counts(m.amount) || !inScope(c, m, against)) continue;
+    if (!counts(m.amount, sign) || !changes(c, m, value, against)) continue;
     sum += m.amount;
     seen?.push({ amount: m.amount, label: c.program.title(m.from), span: spanOf(c, m.span) });
   }
-  eachBearing(c, ch, (bearing, condition) => {
+  for (const { bearing, condition } of bearings(c, ch))
     for (const m of bearing.modifiers) {
-      if (!('value' in m.target) || m.target.value !== value || !inScope(c, m, against)) continue;
+      if (!changes(c, m, value, against)) continue;
       const amount = numberOf(deeper(c, bearing.title, m.amount, new Context(c.run, ch.id, { condition })));
-      if (!counts(amount)) continue;
+      if (amount === undefined || !counts(amount, sign)) continue;
       sum += amount;
       seen?.push({ amount, label: bearing.title, span: m.span });
     }
-  });
   return sum;
 }
 
+const counts = (amount: number, sign: -1 | 0 | 1): boolean => sign === 0 || Math.sign(amount) !== -sign;
+
+const changes = (c: Context, m: Scoped, value: string, against: boolean): boolean =>
+  'value' in m.target && m.target.value === value && inScope(c, m, against);
+
 interface Scoped {
+  readonly target: ModifierState['target'];
   readonly scope: ModifierState['scope'];
   readonly except: readonly string[];
   readonly ends?: readonly End[];
@@ -84,26 +88,32 @@ function inScope(c: Context, m: Scoped, against: boolean): boolean {
   if (scope === null && m.except.length === 0) return true;
   const deed = c.currentDeed();
   if (!deed) return scope === null;
-  if (m.except.some((name) => deed.family.includes(name))) return false;
+  if (among(m.except, deed.family)) return false;
   if (scope === null) return true;
   if (scope.form === 'this') return m.ends?.some((end) => end.at === 'action' && end.deed === deed.id) ?? false;
   return scope.tag === null || deed.family.includes(scope.tag);
 }
 
+/** Something that does something to a character while it lasts: a condition, or a perk. */
+interface Borne {
+  readonly bearing: Bearing;
+  readonly condition: ConditionState | null;
+}
+const NONE: readonly Borne[] = [];
+
 /** What perks and conditions do to a character while they last, perks first. */
-export function eachBearing(
-  c: Context,
-  ch: CharacterState,
-  visit: (bearing: Bearing, condition: ConditionState | null) => void
-): void {
+export function bearings(c: Context, ch: CharacterState): readonly Borne[] {
+  if (ch.perks.length === 0 && ch.conditions.length === 0) return NONE;
+  const all: Borne[] = [];
   for (const perk of ch.perks) {
     const bearing = c.program.perks.get(perk);
-    if (bearing) visit(bearing, null);
+    if (bearing) all.push({ bearing, condition: null });
   }
   for (const condition of ch.conditions) {
     const bearing = c.program.conditions.get(condition.condition);
-    if (bearing) visit(bearing, condition);
+    if (bearing) all.push({ bearing, condition });
   }
+  return all;
 }
 
 export function spanOf(c: Context, at: readonly [string, number, number]): PricePart['span'] {

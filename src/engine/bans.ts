@@ -1,16 +1,13 @@
 /** What forbids an act: states, perks, and what somebody has done; by what the action is, or by the tags of an option of it. */
 import type { Words } from '../language/rulebook.ts';
 import type { Reason } from './api.ts';
-import { eachBearing, spanOf } from './attributes.ts';
+import { bearings, spanOf } from './attributes.ts';
 import type { Context } from './context.ts';
+import { among } from './patterns.ts';
 import type { Action, Origin, Part } from './program.ts';
 import { reason } from './reason.ts';
 
 const NONE: readonly never[] = [];
-
-/** Whether any of these names is of the family. */
-export const among = (what: readonly string[], family: readonly string[]): boolean =>
-  what.some((name) => family.includes(name));
 
 /** What forbids the action, whatever is chosen. */
 export const forbidden = (c: Context, { family }: Action): readonly Reason[] => bansOn(c, family, NONE);
@@ -48,9 +45,8 @@ function bansOn(c: Context, family: readonly string[], told: readonly string[]):
     const span = p.form === 'forbid' && meant(p.what) ? spanOf(c, p.span) : null;
     if (span) (reasons ??= []).push(banned(c.program.title(p.from), { span, facts: [] }));
   }
-  eachBearing(c, me, (bearing) => {
+  for (const { bearing } of bearings(c, me))
     for (const ban of bearing.bans) if (meant(ban.what)) (reasons ??= []).push(banned(bearing.title, ban));
-  });
   return reasons ?? NONE;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { CharacterState, ConditionState, ItemState, ModifierState, Patch, PermissionState } from './api.ts';
 import type { Context } from './context.ts';
+import { added, changed } from './copies.ts';
 import type { Draft } from './draft.ts';
 
 type Kept = 'conditions' | 'modifiers' | 'permissions' | 'items';
@@ -23,7 +24,7 @@ export function addToPool(c: Context, who: string, pool: string, by: number): vo
   const ch = c.draft.write(who);
   const was = ch.pools[pool];
   if (!was || by === 0) return;
-  ch.pools = { ...ch.pools, [pool]: { ...was, now: was.now + by } };
+  ch.pools = changed(ch.pools, pool, { ...was, now: was.now + by });
   journal(c, { undo: 'pool', who, pool, by });
 }
 
@@ -47,16 +48,15 @@ export function stand(c: Context, who: string, at: CharacterState['position']): 
 
 export function keep<K extends Kept>(c: Context, who: string, list: K, entry: KeptState[K]): void {
   const ch = c.draft.write(who);
-  put(ch, list, [...ch[list], entry] as CharacterState[K]);
+  put(ch, list, added(ch[list] as readonly KeptState[K][], entry) as unknown as CharacterState[K]);
   journal(c, { undo: 'gained', who, list, id: entry.id });
 }
 
 /** Takes the entries for which `test` holds away. */
 export function drop<K extends Kept>(c: Context, who: string, list: K, test: (entry: KeptState[K]) => boolean): number {
   const have = c.draft.read(who)?.[list] as readonly KeptState[K][] | undefined;
-  if (!have) return 0;
+  if (!have?.some(test)) return 0;
   const gone = have.filter(test);
-  if (gone.length === 0) return 0;
   put(c.draft.write(who), list, have.filter((entry) => !test(entry)) as unknown as CharacterState[K]);
   for (const was of gone) {
     if ('condition' in was) c.run.lose(was);
@@ -84,7 +84,7 @@ export function changeCondition(c: Context, who: string, id: string, fields: Con
 export function remember(c: Context, who: string, record: string, value: number): void {
   const ch = c.draft.write(who);
   journal(c, { undo: 'record', who, record, was: ch.records[record] ?? null });
-  ch.records = { ...ch.records, [record]: value };
+  ch.records = changed(ch.records, record, value);
 }
 
 /** Takes a deed's changes back, newest first. What it cost is not among them. */
@@ -99,7 +99,7 @@ function undo(ch: { -readonly [K in keyof CharacterState]: CharacterState[K] }, 
   switch (patch.undo) {
     case 'pool': {
       const pool = ch.pools[patch.pool];
-      if (pool) ch.pools = { ...ch.pools, [patch.pool]: { ...pool, now: pool.now - patch.by } };
+      if (pool) ch.pools = changed(ch.pools, patch.pool, { ...pool, now: pool.now - patch.by });
       return;
     }
     case 'stance':

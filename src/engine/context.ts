@@ -65,7 +65,7 @@ export class Run {
   readonly dice: Die[] = [];
   readonly replies: (number | boolean | string)[] = [];
   readonly choices: Record<string, ChoiceValue> = {};
-  price: Price[] = [];
+  price: readonly Price[] = [];
   depth = 0;
   /** How deep values start at other values just now. */
   nesting = 0;
@@ -81,6 +81,7 @@ export class Run {
   #lost: Map<string, ConditionState> | null = null;
   #journals: Map<string, Patch[]> | null = null;
   #asked: Map<string, number | boolean | string> | null = null;
+  #look: Run | null = null;
 
   constructor(
     readonly program: Program,
@@ -97,6 +98,15 @@ export class Run {
         'Это правило требует больше шагов, чем позволено одному действию',
         'This rule takes more steps than one act may'
       );
+  }
+
+  /** Sees the same draft, but asks and rolls nothing; with all the steps of one act. The one from before is over. */
+  look(): Run {
+    const look = (this.#look ??= new Run(this.program, this.draft, {}, true));
+    look.steps = STEP_BUDGET;
+    look.nesting = 0;
+    look.open = false;
+    return look;
   }
 
   /** A condition that ended during this command: a rule that has chosen it may still read it. */

@@ -3,6 +3,7 @@
  * from. Nothing is lost by throwing a draft away, which is what a question or a refusal does.
  */
 import type { CharacterState, Deed, State } from './api.ts';
+import { added } from './copies.ts';
 import { own } from './values.ts';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -21,6 +22,8 @@ export const EMPTY: State = {
   ordinal: 0
 };
 
+const NONE: readonly never[] = [];
+
 export class Draft {
   round: number;
   serial: number;
@@ -33,7 +36,8 @@ export class Draft {
   pending: State['pending'];
   taken: readonly string[];
   #characters: Readonly<Record<string, CharacterState>>;
-  #copied: Map<string, DraftCharacter> | null = null;
+  /** Few change in one act. */
+  #copied: readonly DraftCharacter[] = NONE;
   #ids: readonly string[] | null = null;
   /** Most reads are of the one who acts. */
   #readId: string | null = null;
@@ -58,22 +62,27 @@ export class Draft {
   read(id: string): CharacterState | undefined {
     if (id !== this.#readId) {
       this.#readId = id;
-      this.#read = this.#copied?.get(id) ?? own(this.#characters, id);
+      this.#read = this.#copy(id) ?? own(this.#characters, id);
     }
     return this.#read;
   }
 
   /** For changing: replace its fields, never change an array or a record inside it. */
   write(id: string): DraftCharacter {
-    const have = this.#copied?.get(id);
+    const have = this.#copy(id);
     if (have) return have;
     const base = own(this.#characters, id);
     if (!base) throw new Error(`no character ${id}`);
     const copy = { ...base };
-    this.#copied ??= new Map();
-    this.#copied.set(id, copy);
-    this.#readId = null;
+    this.#copied = added(this.#copied, copy);
+    this.#readId = id;
+    this.#read = copy;
     return copy;
+  }
+
+  #copy(id: string): DraftCharacter | undefined {
+    for (const copy of this.#copied) if (copy.id === id) return copy;
+    return undefined;
   }
 
   /** Ids in the order in which the characters joined. */
@@ -91,7 +100,7 @@ export class Draft {
     this.#characters = Object.fromEntries(Object.entries(this.#characters).filter(([k]) => k !== id));
     this.#ids = null;
     this.#readId = null;
-    this.#copied?.delete(id);
+    this.#copied = this.#copied.filter((copy) => copy.id !== id);
     this.onTurn = this.onTurn.filter((other) => other !== id);
   }
 
@@ -118,9 +127,7 @@ export class Draft {
     const deed = this.deeds[at];
     if (!deed) return undefined;
     const changed = { ...deed, ...change };
-    const deeds = [...this.deeds];
-    deeds[at] = changed;
-    this.deeds = deeds;
+    this.deeds = this.deeds.with(at, changed);
     return changed;
   }
 
@@ -132,9 +139,9 @@ export class Draft {
 
   finish(): State {
     let characters = this.#characters;
-    if (this.#copied) {
+    if (this.#copied.length > 0) {
       const changed = { ...characters };
-      for (const [id, character] of this.#copied) changed[id] = character;
+      for (const copy of this.#copied) changed[copy.id] = copy;
       characters = changed;
     }
     const { round, serial, second, ordinal, onTurn, deeds, pending, taken } = this;

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import type { Eval, PatternTest, Program } from './program.ts';
 import { isRef } from './values.ts';
-import { matches } from './patterns.ts';
+import { among, matches } from './patterns.ts';
 
 export type CompiledMark =
   | { readonly type: 'turn'; readonly edge: 'start' | 'end'; readonly next: boolean; readonly whose: Eval | null }
@@ -97,7 +97,7 @@ export function expireByDeed(draft: Draft, deed: Deed): void {
     if (end.at === 'action') return end.deed === deed.id;
     if (end.at !== 'event' || since > deed.ordinal) return false;
     return (
-      end.what.some((name) => deed.family.includes(name)) &&
+      among(end.what, deed.family) &&
       matches.outcome(end.outcome, deed.outcome) &&
       person(draft, end.by, deed.actor) &&
       (end.against === null || (deed.target !== null && person(draft, end.against, deed.target)))

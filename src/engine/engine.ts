@@ -8,6 +8,7 @@ import type { Command, Deed, Engine, Happening, Outcome, Reason, State } from '.
 import { explain } from './attributes.ts';
 import { compile, compiling } from './compile.ts';
 import { Ask, BadDie, BadReply, Context, Run } from './context.ts';
+import { added } from './copies.ts';
 import { Draft, EMPTY } from './draft.ts';
 import { describeEnd } from './ends.ts';
 import { compileExpression } from './expression.ts';
@@ -227,6 +228,6 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
     redirected: null,
     journal: []
   };
-  run.draft.deeds = [...run.draft.deeds, deed];
+  run.draft.deeds = added(run.draft.deeds, deed);
   fireDeed(run, deed);
 }

@@ -29,8 +29,23 @@ function person(c: Context, wanted: PatternTest['by'], id: string): boolean {
   return isRef(who) && who.id === id;
 }
 
+/** Whether any of these names is of the family. */
+export function among(what: readonly string[], family: readonly string[]): boolean {
+  for (const name of what) if (family.includes(name)) return true;
+  return false;
+}
+
 /** Whether the pattern is about such deeds, whoever does them. */
-export const isAbout = ({ what }: PatternTest, { family }: Deed): boolean => what.some((name) => family.includes(name));
+export const isAbout = ({ what }: PatternTest, { family }: Deed): boolean => among(what, family);
+
+/** False where it takes no more than who is who to tell that {@link fits} is, for anything of `me`. */
+export function mayFit(draft: Draft, me: string, test: PatternTest, deed: Deed): boolean {
+  if (!isAbout(test, deed) || !mayBe(draft, me, test.by, deed.actor)) return false;
+  return test.against === null || (deed.target !== null && mayBe(draft, me, test.against, deed.target));
+}
+
+const mayBe = (draft: Draft, me: string, wanted: PatternTest['by'], id: string): boolean =>
+  typeof wanted !== 'string' || matches.relation(draft, wanted, me, id);
 
 /** Whether `deed` is what the pattern means, as seen by the context's actor. */
 export function fits(c: Context, test: PatternTest, deed: Deed): boolean {
@@ -51,9 +66,12 @@ export function answered(c: Context, test: PatternTest): Deed | undefined {
     const deed = c.draft.deed(pending[at]?.deed ?? '');
     if (deed && deed.actor !== c.actor && fits(c, test, deed)) return deed;
   }
-  return c.draft.deeds.findLast(
-    (d) => d.turn === c.draft.serial && d.state === 'done' && d.id !== c.deed && fits(c, test, d)
-  );
+  const { deeds, serial } = c.draft;
+  for (let at = deeds.length - 1; at >= 0; at--) {
+    const deed = deeds[at];
+    if (deed?.turn === serial && deed.state === 'done' && deed.id !== c.deed && fits(c, test, deed)) return deed;
+  }
+  return undefined;
 }
 
 /** Whether people may know of such a deed where this device doesn't: not of my own. */

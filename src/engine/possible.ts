@@ -1,11 +1,11 @@
 /** "What can I do?": every action with its price now, and everything that speaks against it. */
 import type { Words } from '../language/rulebook.ts';
-import type { MayAnswer, Possible, Reason } from './api.ts';
+import type { Deed, MayAnswer, Possible, Reason } from './api.ts';
 import { rollsAt, turnsOf } from './choices.ts';
 import { Context, Run, STEP_BUDGET } from './context.ts';
 import type { Draft } from './draft.ts';
 import { canBeChosen, explore, type Ways } from './explore.ts';
-import { fits, isAbout, knownThat } from './patterns.ts';
+import { fits, isAbout, knownThat, mayFit } from './patterns.ts';
 import type { Action, Program } from './program.ts';
 import { reason } from './reason.ts';
 import { permitted, saysTheSame, timing, usesLeft } from './refusals.ts';
@@ -116,18 +116,37 @@ function leftOf(c: Context, action: Action): { count: number; per: Words } | nul
 export function couldAnswer(run: Run, deedId: string): boolean {
   const deed = run.draft.deed(deedId);
   if (!deed) return false;
-  const exploring = new Run(run.program, run.draft, {}, true);
-  const { all } = run.program;
-  const answering = run.program.answering.filter((a) => a.answers.some((x) => isAbout(x.pattern, deed)));
-  for (const id of run.draft.ids()) {
-    const me = run.draft.read(id);
-    const allowed = me?.permissions.some((p) => p.form === 'allow') ?? false;
-    if (!me || id === deed.actor || (answering.length === 0 && !allowed)) continue;
-    const c = new Context(exploring, id);
-    for (const action of answering)
-      if (action.answers.some((x) => fits(c, x.pattern, deed)) && can(c, action)) return true;
-    if (!allowed) continue;
-    for (const action of all) if (permitted(me, action) !== undefined && can(c, action)) return true;
+  const about = run.program.answering.filter((action) => isToldOf(action, deed));
+  for (const id of run.draft.ids()) if (id !== deed.actor && couldComeIn(run, id, about, deed)) return true;
+  return false;
+}
+
+function couldComeIn(run: Run, id: string, about: readonly Action[], deed: Deed): boolean {
+  const me = run.draft.read(id);
+  if (!me) return false;
+  let c: Context | null = null;
+  for (const action of about) {
+    if (!mayAnswer(run.draft, id, action, deed)) continue;
+    c ??= new Context(run.look(), id);
+    if (answersTo(c, action, deed) && can(c, action)) return true;
   }
+  if (!me.permissions.some(({ form }) => form === 'allow')) return false;
+  c ??= new Context(run.look(), id);
+  for (const action of run.program.all) if (permitted(me, action) !== undefined && can(c, action)) return true;
+  return false;
+}
+
+function isToldOf({ answers }: Action, deed: Deed): boolean {
+  for (const { pattern } of answers) if (isAbout(pattern, deed)) return true;
+  return false;
+}
+
+function mayAnswer(draft: Draft, me: string, { answers }: Action, deed: Deed): boolean {
+  for (const { pattern } of answers) if (mayFit(draft, me, pattern, deed)) return true;
+  return false;
+}
+
+function answersTo(c: Context, { answers }: Action, deed: Deed): boolean {
+  for (const { pattern } of answers) if (fits(c, pattern, deed)) return true;
   return false;
 }

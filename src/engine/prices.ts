@@ -3,8 +3,9 @@ import { counting, formsOfSym, isCounted } from '../language/forms.ts';
 import type { Words } from '../language/rulebook.ts';
 import type { CostMode } from '../language/tree.ts';
 import type { CharacterState, ModifierState, PoolState, Price, PricePart, Reason } from './api.ts';
-import { eachBearing, poolMaximum, spanOf } from './attributes.ts';
+import { bearings, poolMaximum, spanOf } from './attributes.ts';
 import { Context } from './context.ts';
+import { added, changed } from './copies.ts';
 import type { Mutable } from './draft.ts';
 import type { Action, Cost, Part, Pool } from './program.ts';
 import { numberOf } from './values.ts';
@@ -136,10 +137,9 @@ function applyModifiers(c: Context, ch: CharacterState, family: readonly string[
     target.cost.some((name) => family.includes(name)) &&
     !except.some((name) => family.includes(name));
   for (const m of ch.modifiers) if (meant(m)) change(m.amount, c.program.title(m.from), spanOf(c, m.span));
-  eachBearing(c, ch, (bearing, condition) => {
+  for (const { bearing, condition } of bearings(c, ch))
     for (const m of bearing.modifiers)
       if (meant(m)) change(numberOf(m.amount(new Context(c.run, ch.id, { condition }))) ?? 0, bearing.title, m.span);
-  });
 }
 
 /** Reductions stop at the floor (A15.4 names its own), and do nothing to a price that is never lowered (A8.5). */
@@ -246,9 +246,9 @@ export function pay(c: Context, prices: readonly Price[], by: string): void {
     if (mode === 'now') next = { ...state, now: state.now - total };
     else if (mode === 'owed') next = { ...state, owed: state.owed + total };
     else if (mode === 'aside')
-      next = { ...state, now: state.now - total, aside: [...state.aside, { amount: total, by }] };
+      next = { ...state, now: state.now - total, aside: added(state.aside, { amount: total, by }) };
     else next = { ...state, aside: takeAside(state.aside, total) };
-    ch.pools = { ...ch.pools, [pool]: next };
+    ch.pools = changed(ch.pools, pool, next);
   }
 }
 

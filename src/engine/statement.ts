@@ -5,6 +5,7 @@ import { remember, reverse, setStance } from './changes.ts';
 import { compileNeed } from './compile-need.ts';
 import { compileCheck, compileContest } from './check.ts';
 import type { Context } from './context.ts';
+import { added } from './copies.ts';
 import { endsOf } from './ends.ts';
 import { compileExpression } from './expression.ts';
 import { go } from './going.ts';
@@ -220,16 +221,13 @@ function compileSchedule(scope: Scope, line: LineOf<'schedule'>): Run {
     const end = endsOf(c, [{ type: 'turn', edge: line.edge, next: line.next, whose: null }], c.actor)[0];
     if (!end) return;
     const ch = c.draft.write(c.actor);
-    ch.schedules = [
-      ...ch.schedules,
-      {
-        id: c.draft.id('s'),
-        code: id,
-        end,
-        bindings: toRecord(c.bindings),
-        deed: c.deed ?? '',
-        busy: false
-      }
-    ];
+    ch.schedules = added(ch.schedules, {
+      id: c.draft.id('s'),
+      code: id,
+      end,
+      bindings: toRecord(c.bindings),
+      deed: c.deed ?? '',
+      busy: false
+    });
   };
 }

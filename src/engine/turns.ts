@@ -1,10 +1,12 @@
 /** Turns and rounds: who is on turn, what begins and ends with it, and the order. */
 import { finishTask } from './act.ts';
 import { Refused } from './attempt.ts';
-import type { CharacterState, EmptyTurn, End, Place, PoolState, Rank, TurnOf } from './api.ts';
+import type { CharacterState, Deed, EmptyTurn, End, Place, PoolState, Rank, TurnOf, UseState } from './api.ts';
 import { poolMaximum } from './attributes.ts';
 import { fromRecord } from './bindings.ts';
 import { Context, type Run } from './context.ts';
+import { added, changed } from './copies.ts';
+import type { Draft } from './draft.ts';
 import { expire, timeOver } from './ends.ts';
 import { reason } from './reason.ts';
 import { fireEdge } from './triggers.ts';
@@ -69,7 +71,7 @@ function enter(run: Run, actor: string): void {
     (turn) => turn.round < run.draft.round || (turn.round === run.draft.round && isBehind(run, actor, turn))
   );
   run.draft.serial += 1;
-  run.draft.onTurn = [...run.draft.onTurn, actor];
+  run.draft.onTurn = added(run.draft.onTurn, actor);
 }
 
 export function endTurn(run: Run, actor: string): void {
@@ -156,10 +158,10 @@ export function nextTurn(run: Run): void {
   for (const id of run.draft.onTurn) endTurn(run, id);
   if (run.draft.ids().length === 0) refuse('В бою никого нет', 'There is nobody in the fight');
   rollTies(run);
-  let waiting = order(run).filter((id) => isWaiting(run, id));
+  let waiting = whoWaits(run);
   if (run.draft.round === 0 || waiting.length === 0) {
     nextRound(run);
-    waiting = order(run).filter((id) => isWaiting(run, id));
+    waiting = whoWaits(run);
   }
   const [first, ...rest] = waiting;
   if (first === undefined) return;
@@ -170,6 +172,9 @@ export function nextTurn(run: Run): void {
     if (me && other && actsWith(run, me, other)) beginTurn(run, id, true);
   }
 }
+
+/** In order. What the order takes is asked of people for everybody, also for those who have had their turn. */
+const whoWaits = (run: Run): string[] => order(run).filter((id) => isWaiting(run, id));
 
 function isWaiting(run: Run, id: string): boolean {
   const ch = run.draft.read(id);
@@ -186,8 +191,8 @@ function actsWith(run: Run, a: CharacterState, b: CharacterState): boolean {
  * Everybody, highest order first; equals by whom they put themselves before, what they rolled, then who joined first.
  */
 export function order(run: Run): string[] {
-  const ranks = new Map(run.draft.ids().map((id) => [id, rankOf(run, id)]));
-  return [...ranks].toSorted(([, a], [, b]) => leadOf(b, a)).map(([id]) => id);
+  const ranks = run.draft.ids().map((id) => ({ id, rank: rankOf(run, id) }));
+  return ranks.sort((a, b) => leadOf(b.rank, a.rank)).map(({ id }) => id);
 }
 
 export function rankOf(run: Run, id: string): Rank {
@@ -246,7 +251,7 @@ function refill(run: Run, id: string, at: 'turn' | 'round'): void {
     const paid = Math.min(full, state.owed);
     const next: PoolState = { now: full - paid, owed: state.owed - paid, aside: [] };
     const me = run.draft.write(id);
-    me.pools = { ...me.pools, [pool.id]: next };
+    me.pools = changed(me.pools, pool.id, next);
   }
 }
 
@@ -270,20 +275,21 @@ function runDue(run: Run, isDue: (end: End) => boolean): void {
   }
 }
 
+/** Whether it is not finished, or something that was put off goes on with it. */
+function isWaitedFor(draft: Draft, { id }: Deed): boolean {
+  if (draft.pending.some((p) => p.deed === id)) return true;
+  for (const who of draft.ids()) if (draft.read(who)?.schedules.some((s) => s.deed === id)) return true;
+  return false;
+}
+
 /** Drops what no rule can ask for any more, so that a long fight stays as quick as a short one. */
 function forget(run: Run): void {
   const { draft, program } = run;
-  const kept = new Set([
-    ...draft.pending.map((p) => p.deed),
-    ...draft.ids().flatMap((id) => draft.read(id)?.schedules.map((s) => s.deed) ?? [])
-  ]);
-  draft.deeds = draft.deeds.filter((d) => d.turn >= draft.serial - 1 || kept.has(d.id));
+  draft.deeds = draft.deeds.filter((d) => d.turn >= draft.serial - 1 || isWaitedFor(draft, d));
+  const isLive = (u: UseState): boolean =>
+    u.round >= draft.round - 1 || u.ends.length > 0 || program.countedAllFight.has(u.action.split('.')[0] ?? '');
   for (const id of draft.ids()) {
     const uses = draft.read(id)?.uses ?? [];
-    const live = uses.filter(
-      (u) =>
-        u.round >= draft.round - 1 || u.ends.length > 0 || program.countedAllFight.has(u.action.split('.')[0] ?? '')
-    );
-    if (live.length < uses.length) draft.write(id).uses = live;
+    if (!uses.every(isLive)) draft.write(id).uses = uses.filter(isLive);
   }
 }
