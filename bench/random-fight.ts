@@ -1,24 +1,15 @@
-/** A random fight of a system: the states it went through, and all that was done in it. */
-import type { Entry } from '../src/encounter/log.ts';
+/** A random fight of a system: the states it went through. */
 import { Session } from '../src/encounter/session.ts';
-import type { Answers, Command, Engine, Outcome, State } from '../src/engine/api.ts';
+import type { Engine, State } from '../src/engine/api.ts';
 import { luckOf, playGame } from '../tests/play/game.ts';
 import type { System } from '../tests/play/systems.ts';
 import { Table } from '../tests/play/table.ts';
 
-export type Done = Extract<Outcome, { type: 'done' }>;
-
 export interface RandomFight {
   readonly engine: Engine;
   readonly actions: number;
-  readonly log: readonly Entry[];
-  /** Everything that was done, and the state before it. */
-  readonly steps: readonly {
-    readonly state: State;
-    readonly command: Command;
-    readonly answers: Answers;
-    readonly outcome: Done;
-  }[];
+  /** What came of everything that was done. */
+  readonly states: readonly State[];
   /** Who is on turn, now and then. */
   readonly asked: readonly { readonly state: State; readonly who: string }[];
 }
@@ -29,15 +20,12 @@ export function randomFight(system: System, seed = 'bench'): RandomFight {
   playGame(table, luckOf(seed));
   const session = new Session(engine, { id: 'bench', secret: 'bench' });
   const asked: { state: State; who: string }[] = [];
-  const steps: RandomFight['steps'][number][] = [];
+  const states: State[] = [];
   for (const [i, tap] of table.taps.entries()) {
     if (tap === 'undo' || tap === 'redo') continue;
-    const { state } = session;
-    const outcome = session.act(tap.command, tap.given);
-    // What was chosen by itself is chosen in what happened.
-    if (outcome.type === 'done') steps.push({ state, command: outcome.event.command, answers: tap.given, outcome });
+    if (session.act(tap.command, tap.given).type === 'done') states.push(session.state);
     const [who] = session.state.onTurn;
     if (i % 10 === 0 && who !== undefined) asked.push({ state: session.state, who });
   }
-  return { engine, actions: actions.length, log: session.log, steps, asked };
+  return { engine, actions: actions.length, states, asked };
 }

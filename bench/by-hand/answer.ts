@@ -22,7 +22,12 @@ export function reason(
 
 export const need = (ru: string, en: string, ...facts: string[]): Reason => reason('need', w(ru, en), facts);
 
-const COMPARED = { '>=': w('не меньше ', 'at least '), '<=': w('не больше ', 'at most '), '=': w('', '') };
+const COMPARED = {
+  '>=': w('не меньше ', 'at least '),
+  '<=': w('не больше ', 'at most '),
+  '<': w('меньше ', 'less than '),
+  '=': w('', '')
+};
 
 /** A need that fails by a number: `have` is there where `op most` is needed. */
 export function byNumber(text: Reason, have: number, op: keyof typeof COMPARED, wanted: number): Reason {

@@ -15,6 +15,7 @@ import type { OutcomeWord } from '../../src/language/tree.ts';
 import type { Words } from '../../src/language/rulebook.ts';
 import type { Act } from './act.ts';
 import { FREE, w, type Cost } from './answer.ts';
+import { key, type Spot } from './places.ts';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type ActCommand = Extract<Command, { do: 'act' }>;
@@ -165,6 +166,19 @@ export class Doing {
     if (who.stance === stance) return;
     this.#journal.push({ undo: 'stance', who: id, stance: who.stance });
     who.stance = stance;
+  }
+
+  /** Goes so far; where it is known where one stands, to that place. What lies on the ground stays where it is. */
+  go(far: Words, to: Spot | null, isGround: (location: string) => boolean = () => false): void {
+    const there = to ? ` (${key(to)})` : '';
+    if (to) this.#stand(to, isGround);
+    this.note('change', w(`Перемещение: ${far.ru}${there}`, `Moves ${far.en}${there}`));
+  }
+  #stand(at: Spot, isGround: (location: string) => boolean): void {
+    const { position: was, items } = this.me;
+    if (was) for (const item of items) if (!item.lies && isGround(item.location)) this.changeItem(item, { lies: was });
+    this.#journal.push({ undo: 'place', who: this.me.id, was });
+    this.me.position = at;
   }
 
   remember(record: string, value: number): void {

@@ -9,8 +9,9 @@ import { difference, differences } from '../../bench/alike.ts';
 import { perform } from '../../bench/by-hand/overseer/perform.ts';
 import { possible } from '../../bench/by-hand/overseer/possible.ts';
 import { rulebook, states } from '../../bench/card.ts';
-import type { Command, Question, State } from '../../src/engine/api.ts';
+import type { Command, State } from '../../src/engine/api.ts';
 import { createEngine } from '../../src/engine/engine.ts';
+import { answerAll, type Luck } from './answering.ts';
 
 const engine = createEngine(rulebook());
 const CARDS = ['rook', 'lynx', 'raider', 'bruiser', 'hound', 'sentry', 'buggy'];
@@ -57,9 +58,6 @@ describe('doing it, by hand', () => {
   });
 });
 
-/** A stream of small numbers that decide everything. */
-type Luck = (below: number) => number;
-
 function commandOf(state: State, luck: Luck): Command {
   if (state.pending.length > 0 && luck(2) === 0) return { do: 'resume' };
   const actor = NAMES[luck(3)]!;
@@ -69,27 +67,8 @@ function commandOf(state: State, luck: Luck): Command {
   return { do: 'act', actor: who, action: can[luck(can.length)]?.action ?? '' };
 }
 
-/** Answers every question at random; a refusal leaves the state as it was. */
+/** A refusal leaves the state as it was. */
 function after(state: State, command: Command, luck: Luck): State {
-  let now = command;
-  const replies: (number | boolean)[] = [];
-  const dice: { value: number; typed: boolean }[] = [];
-  for (let asked = 0; asked < 40; asked++) {
-    const outcome = engine.perform(state, now, { replies, dice });
-    if (outcome.type === 'done') return outcome.state;
-    if (outcome.type === 'refused') return state;
-    const q = outcome.question;
-    if (q.ask === 'roll') dice.push({ value: 1 + luck(q.sides), typed: true });
-    else if (q.ask === 'place') replies.push(0);
-    else if (q.ask !== 'choice') replies.push(q.wants === 'yesno' ? luck(3) > 0 : luck(60));
-    else if (now.do === 'act') now = { ...now, choices: { ...now.choices, [q.name]: chosen(q.domain, luck) } };
-  }
-  return state;
-}
-
-function chosen(d: Extract<Question, { ask: 'choice' }>['domain'], luck: Luck): string | number | boolean {
-  if (d.type === 'number') return d.min + d.step * luck(Math.floor((d.max - d.min) / d.step) + 1);
-  if (d.type === 'yesno') return luck(2) === 0;
-  if (d.type === 'text') return `line ${String(luck(3))}`;
-  return d.items[luck(d.items.length)]?.value ?? '~somebody';
+  const outcome = answerAll(engine, state, command, luck)?.outcome;
+  return outcome?.type === 'done' ? outcome.state : state;
 }

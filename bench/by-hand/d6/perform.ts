@@ -1,8 +1,10 @@
 /** Acts of the d6 system by hand: an attack and what answers to it, things in hand, moving. */
 import type { Answers, CharacterState, Outcome, Reason, State } from '../../../src/engine/api.ts';
+import type { Words } from '../../../src/language/rulebook.ts';
 import { FREE, nothing, w, type Answer } from '../answer.ts';
 import type { Act } from '../act.ts';
 import { refTo, type ActCommand, type ResumeCommand } from '../doing.ts';
+import { AROUND, goal, going } from '../places.ts';
 import { newest, things } from '../reading.ts';
 import { ACTS } from './actions.ts';
 import { D6Doing } from './doing.ts';
@@ -14,7 +16,7 @@ const { KINDS } = fight;
 
 type Does = (s: State, me: CharacterState, command: ActCommand, answers: Answers) => Outcome;
 
-/** Only for acts whose choices are all made, against characters who are on this device, where nobody knows of places. */
+/** Only for acts whose choices are all made, against characters who are on this device. */
 export function perform(s: State, command: ActCommand | ResumeCommand, answers: Answers = {}): Outcome {
   if (command.do === 'resume') return resume(s, command, answers);
   const me = s.characters[command.actor];
@@ -156,18 +158,15 @@ const puts =
 const goes =
   (how: 'walk' | 'run', look: (s: State, me: CharacterState) => Answer): Does =>
   (s, me, command, answers) => {
-    const n = command.choices?.n;
-    if (typeof n !== 'number' || !Number.isInteger(n) || n < 1 || n > reach(me, how))
-      return wrong('Сколько метров', 'How many metres');
+    const way = going(me, command.choices?.n, reach(me, how), AROUND.squares, new Set(s.taken));
     const seen = look(s, me);
     if (!seen.possible) return refused(seen.reasons);
-    const doing = new D6Doing(s, command, answers, { act: ACTS[how], cost: COSTS[how], bindings: { n } });
-    tellMove(doing, n);
+    if (!way) return wrong('Сколько метров', 'How many metres');
+    const doing = new D6Doing(s, command, answers, { act: ACTS[how], cost: COSTS[how], bindings: goal(way) });
+    doing.go(metres(way.far), way.to);
     return doing.done();
   };
-const tellMove = (doing: D6Doing, metres: number): void => {
-  doing.note('change', w(`Перемещение: ${metres} м`, `Moves ${metres} m`));
-};
+const metres = (n: number): Words => w(`${n} м`, `${n} m`);
 
 const UP = w('Прыжок вверх', 'Jump up');
 const FAR = w('Прыжок в длину', 'Jump far');
@@ -187,7 +186,7 @@ const jumps: Does = (s, me, command, answers) => {
     if (score !== null) doing.remember('jump-height', Math.floor(score / 4));
   } else {
     const score = doing.check(FAR, skill(me, 'athletics') + stat(me, 'agi'));
-    if (score !== null) tellMove(doing, Math.floor(score / 2));
+    if (score !== null) doing.go(metres(Math.floor(score / 2)), null);
   }
   return doing.done();
 };

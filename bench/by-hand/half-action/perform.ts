@@ -3,6 +3,7 @@ import type { Answers, CharacterState, ItemState, Outcome, Reason, State } from 
 import { FREE, nothing, w, type Answer } from '../answer.ts';
 import type { Act } from '../act.ts';
 import { refTo, type ActCommand, type ResumeCommand } from '../doing.ts';
+import { AROUND, goal, going, spot } from '../places.ts';
 import { has, isEnemy, others, things } from '../reading.ts';
 import { ACTS } from './actions.ts';
 import { HalfDoing } from './doing.ts';
@@ -12,7 +13,7 @@ import * as turn from './turn.ts';
 
 type Does = (s: State, me: CharacterState, command: ActCommand, answers: Answers) => Outcome;
 
-/** Only for acts whose choices are all made, against characters who are on this device, where nobody knows of places. */
+/** Only for acts whose choices are all made, against characters who are on this device. */
 export function perform(s: State, command: ActCommand | ResumeCommand, answers: Answers = {}): Outcome {
   if (command.do === 'resume') return resume(s, command, answers);
   const me = s.characters[command.actor];
@@ -139,12 +140,11 @@ const evades: Does = (s, me, command, answers) => {
 };
 
 const walks: Does = (s, me, command, answers) => {
-  const n = command.choices?.n;
-  if (typeof n !== 'number' || !Number.isInteger(n) || n < 1 || n > 30)
-    return wrong('Сколько метров', 'How many metres');
+  const way = going(me, command.choices?.n, 30, AROUND.squares, new Set(s.taken));
   const seen = fight.walk(s, me);
   if (!seen.possible) return refused(seen.reasons);
-  const plan = { act: ACTS.walk, cost: fight.COSTS.walk, bindings: { n } };
+  if (!way) return wrong('Сколько метров', 'How many metres');
+  const plan = { act: ACTS.walk, cost: fight.COSTS.walk, bindings: goal(way) };
   return announced(new HalfDoing(s, command, answers, plan), 1, getThere);
 };
 
@@ -152,8 +152,9 @@ const STOPPED = w('Сбили с ног: дальше не пройти', 'Knock
 function getThere(doing: HalfDoing): Outcome {
   if (doing.me.stance !== 'standing') return doing.fail(STOPPED);
   doing.end('engaged');
-  const metres = Number(doing.deed.bindings.n);
-  doing.note('change', w(`Перемещение: ${metres} м`, `Moves ${metres} m`));
+  const { n, 'goal of way': place } = doing.deed.bindings;
+  const to = doing.me.position && typeof place === 'string' ? spot(place) : null;
+  doing.go(w(`${Number(n)} м`, `${Number(n)} m`), to, (location) => location === 'near');
   return doing.done();
 }
 

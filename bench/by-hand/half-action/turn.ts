@@ -2,7 +2,7 @@
 import type { CharacterState, ItemState, State } from '../../../src/engine/api.ts';
 import type { Act } from '../act.ts';
 import { byNumber, FREE, need, nothing, price, type Answer, type Cost } from '../answer.ts';
-import { isNear } from '../places.ts';
+import { isNear, squares } from '../places.ts';
 import { has, things } from '../reading.ts';
 import { ACTS } from './actions.ts';
 import { ap, game, KINDS, slower } from './game.ts';
@@ -47,7 +47,7 @@ export const mount = (s: State, me: CharacterState): Answer =>
 
 /** What can be taken: from the harness, or from the ground if it lies near enough. */
 export const within = (me: CharacterState): ItemState[] =>
-  things(me, ['harness', 'near']).filter((i) => i.location === 'harness' || isNear(me, i, 1));
+  things(me, ['harness', 'near']).filter((i) => i.location === 'harness' || isNear(squares, me, i, 1));
 
 const NO_THING = nothing('Что', 'What');
 const NOTHING_NEAR = nothing('Что', 'What', 'B2.1', 'B2.2');
