@@ -1,8 +1,8 @@
 import type { Entry } from '../encounter/log.ts';
-import { lacking, type Knowledge } from '../encounter/merge.ts';
+import { hasHeard, heard, lacking, type Knowledge } from '../encounter/merge.ts';
 import { Coder, Reader, Writer } from './coder.ts';
 import { crc32 } from './crc.ts';
-import { devicePart, devicesOf, hasHeard, heard, MARK } from './devices.ts';
+import { devicePart, devicesOf, MARK } from './devices.ts';
 import { Entries } from './entries.ts';
 import { namesFrom, type Names } from './names.ts';
 import { CodeRefused } from './refused.ts';

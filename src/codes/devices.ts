@@ -1,5 +1,5 @@
 import { authorOf, type Entry } from '../encounter/log.ts';
-import { knowledgeOf, type Knowledge } from '../encounter/merge.ts';
+import { knowledgeOf } from '../encounter/merge.ts';
 import type { Sent } from './code.ts';
 import { crc32 } from './crc.ts';
 import { CodeRefused } from './refused.ts';
@@ -49,19 +49,5 @@ export function devicesOf({ log, by, to = new Map() }: Pick<Sent, 'log' | 'by' |
   return [...devices].map((device) => {
     const have = known.get(device) ?? 0;
     return { device, known: have, told: Math.min(have, to.get(device) ?? 0) };
-  });
-}
-
-/** Whether a log has as much of each device's. */
-export function hasHeard(log: readonly Entry[], told: Knowledge): boolean {
-  const known = knowledgeOf(log);
-  return [...told].every(([device, count]) => count <= (known.get(device) ?? 0));
-}
-
-/** So much of a log. */
-export function heard(log: readonly Entry[], told: Knowledge): readonly Entry[] {
-  return log.filter((entry) => {
-    const { device, number } = authorOf(entry);
-    return number <= (told.get(device) ?? 0);
   });
 }

@@ -1,4 +1,4 @@
-import { authorOf, idOf, inOrder, type Entry } from './log.ts';
+import { authorOf, inOrder, type Entry } from './log.ts';
 import { sameData } from './same.ts';
 
 /** How much of each device's log is known without a gap, by device: so many of its first entries. */
@@ -59,18 +59,21 @@ export function knowledgeOf(log: readonly Entry[]): Knowledge {
 
 /** What somebody who knows so much still lacks, in order. */
 export function lacking(log: readonly Entry[], known: Knowledge): readonly Entry[] {
-  return log.filter((entry) => {
-    const { device, number } = authorOf(entry);
-    return number > (known.get(device) ?? 0);
-  });
+  return log.filter((entry) => !isWithin(known, entry));
 }
 
-/** Entries that are spoken of, or follow others, and are not here: ids of the first of each device. */
-export function missing(log: readonly Entry[]): readonly string[] {
-  const known = knowledgeOf(log);
-  const highest = new Map(log.map((entry) => [authorOf(entry).device, authorOf(entry).number]));
-  return [...highest].flatMap(([device, number]) => {
-    const have = known.get(device) ?? 0;
-    return number > have ? [idOf({ device, number: have + 1 })] : [];
-  });
+/** What somebody who knows so much has, in order. */
+export function heard(log: readonly Entry[], known: Knowledge): readonly Entry[] {
+  return log.filter((entry) => isWithin(known, entry));
+}
+
+function isWithin(known: Knowledge, entry: Entry): boolean {
+  const { device, number } = authorOf(entry);
+  return number <= (known.get(device) ?? 0);
+}
+
+/** Whether a log has as much of each device's. */
+export function hasHeard(log: readonly Entry[], known: Knowledge): boolean {
+  const own = knowledgeOf(log);
+  return [...known].every(([device, count]) => count <= (own.get(device) ?? 0));
 }
