@@ -422,6 +422,7 @@ function begun(s: State, actor: string, { act, cost, bindings = {}, ...plan }: P
     bindings,
     target: plan.target ?? null,
     answers: plan.answers ?? null,
+    way: null,
     paid: cost.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
     outcome: null,
     rolls: plan.rolls ?? 0,

@@ -8,6 +8,7 @@ import { chosenParts, rollsAt } from './choices.ts';
 import { Context, type Run } from './context.ts';
 import { added } from './copies.ts';
 import { endsOf, expireByDeed } from './ends.ts';
+import { meantWay } from './going.ts';
 import { among } from './patterns.ts';
 import { couldAnswer } from './possible.ts';
 import { familyWith, pay, type Priced } from './prices.ts';
@@ -71,6 +72,7 @@ function begin(
     bindings: toRecord(c.bindings),
     target,
     answers: c.that,
+    way: meantWay(c),
     within,
     paid: prices.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
     outcome: null,

@@ -174,6 +174,13 @@ export type Patch =
   | { readonly undo: 'fields'; readonly who: string; readonly was: ConditionState }
   | { readonly undo: 'record'; readonly who: string; readonly record: string; readonly was: number | null };
 /** Something done: what reactions answer to, what can be reversed. */
+/** From one place to another; `far` is how long the way between is, in the system's unit. */
+export interface Way {
+  readonly from: string;
+  readonly to: string;
+  readonly far: number;
+}
+
 export interface Deed {
   readonly id: string;
   readonly action: string;
@@ -188,6 +195,8 @@ export interface Deed {
   readonly within: string | null;
   readonly paid: readonly { readonly pool: string; readonly amount: number; readonly mode: CostMode }[];
   readonly outcome: OutcomeWord | null;
+  /** Where it led, or is meant to lead while it has not come to that; `null` where that is not known. */
+  readonly way: Way | null;
   /** What each of its rolls by the actor is changed by. */
   readonly rolls: number;
   readonly turn: number;

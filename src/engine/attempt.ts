@@ -5,7 +5,7 @@ import { forbidden } from './bans.ts';
 import { bound } from './bindings.ts';
 import { bind, onlyChoice, optionOf } from './choices.ts';
 import { Ask, Context, type Run } from './context.ts';
-import { GOAL, startOf } from './going.ts';
+import { GOAL, LENGTH, startOf } from './going.ts';
 import { nothing } from './none.ts';
 import { knownThat, mayBeOutside } from './patterns.ts';
 import { priceOf, unpayable, type Priced } from './prices.ts';
@@ -118,7 +118,7 @@ export class Attempt {
       if (typeof value === 'object' && 'kind' in value) throw new Refused([value]);
       c.run.choices[name] = given;
       if (startOf(c, step) && typeof given === 'string')
-        c.bindings = this.#look.bindings = bound(c.bindings, GOAL, given);
+        c.bindings = this.#look.bindings = bound(bound(c.bindings, GOAL, given), LENGTH, value);
       return value;
     }
     const empty = nothing(this.#look, step);

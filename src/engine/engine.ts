@@ -217,6 +217,7 @@ function signal(run: Run, command: Extract<Command, { do: 'signal' }>): void {
     bindings: {},
     target: command.against ?? null,
     answers: null,
+    way: null,
     within: null,
     paid: [],
     outcome: null,

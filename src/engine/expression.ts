@@ -98,6 +98,13 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
       const within = expr.within ? compileExpression(scope, expr.within) : null;
       return negate(expr.not, (c) => places.near(c, left(c), to(c), within ? within(c) : null));
     }
+    case 'route': {
+      const left = compileExpression(scope, expr.left);
+      const to = compilePath(scope, expr.place);
+      const within = compileExpression(scope, expr.within);
+      const { part } = expr;
+      return (c) => places.passes(c, part, left(c), to(c), within(c));
+    }
     case 'uses': {
       const what = expr.what.map((name) => scope.id(name));
       const span = expr.span;

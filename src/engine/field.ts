@@ -21,6 +21,32 @@ export function stepsBetween(grid: Grid, a: Spot, b: Spot): number {
   return grid === 'squares' ? straight : Math.max(straight, Math.abs(dx + dy));
 }
 
+/**
+ * The places that a straight line leads through, its start left out. Where it runs just between two places `side` (1 or -1)
+ * says which: whatever holds for both sides holds for the line.
+ */
+export function straightLine(grid: Grid, from: Spot, to: Spot, side: number): readonly Spot[] {
+  const steps = stepsBetween(grid, from, to);
+  const nudge = side * 1e-6;
+  return Array.from({ length: steps }, (_, at) => {
+    const part = (at + 1) / steps;
+    const x = from.x + (to.x - from.x) * part + nudge;
+    const y = from.y + (to.y - from.y) * part + 2 * nudge;
+    return grid === 'squares' ? { x: whole(x), y: whole(y) } : nearestHex(x, y);
+  });
+}
+
+// Never -0: it would be another number than 0 to whoever compares places.
+const whole = (n: number): number => Math.round(n) + 0;
+
+/** Hexes have a third axis, and all three add up to 0: the one that is rounded farthest follows from the others. */
+function nearestHex(x: number, y: number): Spot {
+  const [q, r, s] = [whole(x), whole(y), whole(-x - y)];
+  const [dx, dy, ds] = [Math.abs(q - x), Math.abs(r - y), Math.abs(s + x + y)];
+  if (dx > dy && dx > ds) return { x: -r - s + 0, y: r };
+  return dy > ds ? { x: q, y: -q - s + 0 } : { x: q, y: r };
+}
+
 /** Where one step leads, clockwise from the right. The order is part of what screens and tests rely on. */
 export const DIRECTIONS: Readonly<Record<Grid, readonly Spot[]>> = {
   squares: [

@@ -1,7 +1,7 @@
 /** Going somewhere: `choose way`, and `move` that follows it. Lengths are in the system's unit. */
 import { withUnit } from '../language/forms.ts';
 import { spotOf, type Spot } from '../language/spot.ts';
-import type { Reason } from './api.ts';
+import type { Reason, Way } from './api.ts';
 import { valueOfName } from './bindings.ts';
 import { stand } from './changes.ts';
 import type { Context } from './context.ts';
@@ -13,6 +13,8 @@ import type { Bounds } from './ways.ts';
 
 /** The name under which a chosen way keeps where it leads. Rules can't name it: it has a space in it. */
 export const GOAL = 'goal of way';
+/** The same for how long it is. */
+export const LENGTH = 'length of way';
 
 /** Where the one who chooses stands, if it is a way and that is known. */
 export function startOf(c: Context, { domain }: Choose): Spot | null {
@@ -48,11 +50,30 @@ export function isShutIn(c: Context, b: Bounds | null): boolean {
 export const shutIn = (step: Choose): Reason =>
   reason('choice', { ru: 'Идти некуда: вокруг всё занято', en: 'Nowhere to go: everything around is taken' }, step);
 
+/** The way that was chosen, before anybody has gone it. */
+export function meantWay(c: Context): Way | null {
+  const to = valueOfName(c.bindings, GOAL);
+  const far = valueOfName(c.bindings, LENGTH);
+  const from = c.draft.read(c.actor)?.position;
+  return from && typeof to === 'string' && typeof far === 'number' ? { from: spotOf(from), to, far } : null;
+}
+
+/** The deed has led from here to there; whoever goes twice in one deed has gone both ways. */
+function wentOn(c: Context, from: string, to: string, far: number): void {
+  const deed = c.currentDeed();
+  if (!deed) return;
+  const before = deed.way !== null && deed.way.from !== from ? deed.way : null;
+  c.draft.changeDeed(deed.id, { way: { from: before?.from ?? from, to, far: (before?.far ?? 0) + far } });
+}
+
 /** Moves the actor. Where it is known where they stand, they come to the place they chose, or people say to which. */
 export function go(c: Context, far: number): void {
   const from = c.draft.read(c.actor)?.position;
   const to = from ? destination(c, from, far) : null;
-  if (to !== null) stand(c, c.actor, readSpot(to));
+  if (from && to !== null) {
+    stand(c, c.actor, readSpot(to));
+    wentOn(c, spotOf(from), to, far);
+  }
   const length = withUnit(c.program.space.forms, far);
   const there = to === null ? '' : ` (${to})`;
   c.note('change', c.actor, { ru: `Перемещение: ${length.ru}${there}`, en: `Moves ${length.en}${there}` });

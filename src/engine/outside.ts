@@ -114,6 +114,26 @@ export function howFar(c: Context, from: string, to: string): Words {
   };
 }
 
+const ALONG = {
+  any: { ru: 'проходит', en: 'pass' },
+  start: { ru: 'начинается', en: 'start' },
+  end: { ru: 'заканчивается', en: 'end' }
+} as const;
+
+/** Whether somebody's way, or an end of it, is no farther than `limit` from somebody. */
+export function wayIsNear(c: Context, who: string, part: keyof typeof ALONG, from: string, limit: number): Words {
+  const { forms } = c.program.space;
+  const length = `${String(limit)} `;
+  const unit = forms ? countingGenitive(forms, limit) : { ru: '', en: '' };
+  const far = { ru: `${length}${unit.ru}`.trim(), en: `${length}${unit.en}`.trim() };
+  const [goes, near] = [whom(c, who), whom(c, from)];
+  const { ru, en } = ALONG[part];
+  return {
+    ru: `Путь ${inside(goes.ru.whose)} ${ru} не дальше ${far.ru} от ${from === c.actor ? 'вас' : near.ru.whose}?`,
+    en: `Does the way of ${goes.en} ${en} within ${far.en} of ${from === c.actor ? 'you' : near.en}?`
+  };
+}
+
 /** Whether two are next to each other, or no farther apart than `limit`. */
 export function areNear(c: Context, a: string, b: string, limit: number | null): Words {
   const { forms } = c.program.space;

@@ -1,15 +1,16 @@
 /** Distance and neighbourhood: known places decide by themselves, otherwise people are asked. */
 import type { Context } from './context.ts';
 import { spotOf } from '../language/spot.ts';
-import { areNear, howFar } from './outside.ts';
-import { between } from './space.ts';
+import { areNear, howFar, wayIsNear } from './outside.ts';
+import { between, nearWay } from './space.ts';
 import { isRef, openOf, openTest, type V } from './values.ts';
 
 /** Both are counted in the system's space; a step is one place. */
 export const places = {
-  /** Whether they stand there, or, without a place, anywhere that is known. Nobody is asked. */
+  /** Whether they stand there, or, without a place, anywhere that is known; of a deed, whether its way is. Nobody is asked. */
   stands(c: Context, who: V, at: string | null): V {
     if (!isRef(who)) return openTest(who);
+    if (who.ref === 'deed') return (c.draft.deed(who.id)?.way ?? null) !== null;
     const position = c.draft.read(who.id)?.position;
     if (!position) return false;
     return at === null || spotOf(position) === at;
@@ -23,6 +24,21 @@ export const places = {
       ask: 'people',
       title: howFar(c, from.id, to.id),
       wants: 'number',
+      span: c.origin?.span ?? null
+    }));
+  },
+
+  /** Whether the way of a deed, or its `part`, is not farther than `within` from a place. */
+  passes(c: Context, part: 'any' | 'start' | 'end', what: V, place: V, within: V): V {
+    if (!isRef(what) || what.ref !== 'deed' || !isRef(place) || typeof within !== 'number')
+      return openTest(what, place, within);
+    const deed = c.draft.deed(what.id);
+    const known = deed?.way ? nearWay(c, deed.actor, deed.way, part, place.id, within) : null;
+    if (known !== null) return known;
+    return c.run.reply(`way ${part} ${what.id} ${place.id} ${String(within)}`, () => ({
+      ask: 'people',
+      title: wayIsNear(c, deed?.actor ?? '~', part, place.id, within),
+      wants: 'yesno',
       span: c.origin?.span ?? null
     }));
   },

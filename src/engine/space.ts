@@ -2,11 +2,11 @@
 import { formsOfSpace, withUnit, type Forms } from '../language/forms.ts';
 import type { Rulebook, Words } from '../language/rulebook.ts';
 import { spotOf, type Spot } from '../language/spot.ts';
-import type { Field, Reachable, Value } from './api.ts';
+import type { Field, Reachable, Value, Way } from './api.ts';
 import { findItem, ownerOf, whereIs } from './candidates.ts';
 import { Context } from './context.ts';
 import { compileExpression } from './expression.ts';
-import { readSpot, spreading, stepsBetween, type Grid } from './field.ts';
+import { readSpot, spreading, stepsBetween, straightLine, type Grid } from './field.ts';
 import type { Eval } from './program.ts';
 import type { Scope } from './scope.ts';
 import { isRef, truth } from './values.ts';
@@ -98,6 +98,36 @@ export function wayTo(c: Context, who: string, from: Spot, to: string, far: numb
   }
   for (const place of reach(c, who, from, far)) if (place.at === to) return place.far;
   return null;
+}
+
+/**
+ * Whether a way that somebody has gone, or means to go, comes as near to something as `within`. Who can goes straight;
+ * `null` where a way round something may come near or not, and where a place is not known.
+ */
+export function nearWay(
+  c: Context,
+  who: string,
+  way: Way,
+  part: 'any' | 'start' | 'end',
+  to: string,
+  within: number
+): boolean | null {
+  const [from, end, middle] = [readSpot(way.from), readSpot(way.to), standing(c, to)];
+  if (!from || !end || !middle) return null;
+  const { grid, step } = c.program.space;
+  const isNear = (at: Spot): boolean => stepsBetween(grid, at, middle) * step <= within;
+  if (part !== 'any') return isNear(part === 'start' ? from : end);
+  if (isNear(from) || isNear(end)) return true;
+  const most = Math.floor(way.far / step);
+  const taken = new Set(inTheWay(c, who).map(({ at }) => at));
+  const lines = [1, -1].map((side) => straightLine(grid, from, end, side));
+  if (stepsBetween(grid, from, end) === most && !lines.flat().some((at) => taken.has(spotOf(at)))) {
+    const [one, other] = lines.map((line) => line.some(isNear));
+    return one === other ? (one ?? null) : null;
+  }
+  // Round something: surely away only if it is too short to come near and still lead there.
+  const [before, after] = [stepsBetween(grid, from, middle), stepsBetween(grid, middle, end)];
+  return (before + after - most) * step > 2 * within ? false : null;
 }
 
 /** What takes up a place for `who`, things first. */

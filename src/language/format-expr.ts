@@ -113,6 +113,7 @@ function levelOf(expr: Expr): number {
       return level.not;
     case 'is':
     case 'near':
+    case 'route':
     case 'placed':
     case 'acting':
     case 'outcome':
@@ -209,6 +210,8 @@ function printBare(expr: Expr, lang: Lang, next: number): string {
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not' : 'is')} ${printPath(expr.what, lang)}`;
     case 'near':
       return `${sub(expr.left, level.sum, after.comparison)} ${w(expr.not ? 'is_not' : 'is')} ${printNear(expr, lang)}`;
+    case 'route':
+      return `${sub(expr.left, level.sum, after.comparison)} ${w(routeKeys[expr.part])} ${printOf(expr.within, expr.place, lang)}`;
     case 'placed':
       return `${sub(expr.left, level.sum, after.comparison)} ${printPlaced(expr, lang)}`;
     case 'acting':
@@ -260,7 +263,14 @@ function printNear(expr: Extract<Expr, { type: 'near' }>, lang: Lang): string {
     const toMe = lang === 'ru' && expr.place.path.length === 1 && expr.place.path[0] === 'me';
     return `${phrase('adjacent_to', lang, toMe ? 1 : 0)} ${printPath(expr.place, lang, lang === 'ru' ? caseForm.instrumental : 0)}`;
   }
-  return `${phrase('within', lang)} ${print(expr.within, lang, level.sum, after.of)} ${phrase('within_of', lang)} ${genitive(expr.place, lang)}`;
+  return `${phrase('within', lang)} ${printOf(expr.within, expr.place, lang)}`;
+}
+
+const routeKeys = { any: 'passes_within', start: 'starts_within', end: 'ends_within' } as const;
+
+/** `5 of me`: how far, and from what. */
+function printOf(within: Expr, place: Path, lang: Lang): string {
+  return `${print(within, lang, level.sum, after.of)} ${phrase('within_of', lang)} ${genitive(place, lang)}`;
 }
 
 function printPlaced({ not, at }: Extract<Expr, { type: 'placed' }>, lang: Lang): string {
@@ -297,6 +307,7 @@ type Branch =
   | 'rounded'
   | 'is'
   | 'near'
+  | 'route'
   | 'placed'
   | 'acting'
   | 'outcome'

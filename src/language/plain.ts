@@ -36,6 +36,8 @@ export function plainIn(scope: Scope, expr: Expr): string {
       return is(scope, expr, false);
     case 'near':
       return near(scope, expr, false);
+    case 'route':
+      return route(scope, expr, false);
     case 'placed':
       return standing(scope, expr, false);
     case 'acting':
@@ -126,6 +128,7 @@ function amount(
         | 'not'
         | 'is'
         | 'near'
+        | 'route'
         | 'placed'
         | 'acting'
         | 'outcome'
@@ -259,6 +262,8 @@ function negation(scope: Scope, value: Expr): string {
       return is(scope, value, true);
     case 'near':
       return near(scope, value, true);
+    case 'route':
+      return route(scope, value, true);
     case 'placed':
       return standing(scope, value, true);
     case 'acting':
@@ -323,6 +328,22 @@ function near(scope: Scope, expr: Extract<Expr, { type: 'near' }>, flip: boolean
   }
   if (expr.within !== null) return `${left}${not} в пределах ${distanceIn(scope, expr.within)} от ${place.genitive}`;
   return `${left}${not} рядом с ${place.instrumental}`;
+}
+
+const routes = {
+  any: { en: ['passes', 'does not pass'], ru: 'проходит' },
+  start: { en: ['starts', 'does not start'], ru: 'начинается' },
+  end: { en: ['ends', 'does not end'], ru: 'заканчивается' }
+} as const;
+
+function route(scope: Scope, expr: Extract<Expr, { type: 'route' }>, negated: boolean): string {
+  const deed = noun(scope, expr.left);
+  const place = nounOf(scope, expr.place.path, plainIn);
+  const { en, ru } = routes[expr.part];
+  const far = distanceIn(scope, expr.within);
+  if (scope.lang === 'en')
+    return `the way of ${deed.nominative} ${en[negated ? 1 : 0]} within ${far} of ${them(place.nominative)}`;
+  return `путь ${deed.genitive}${negated ? ' не' : ''} ${ru} в пределах ${far} от ${place.genitive}`;
 }
 
 function busy(scope: Scope, expr: Extract<Expr, { type: 'busy' }>, negated: boolean): string {

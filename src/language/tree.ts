@@ -65,7 +65,9 @@ export type Expr =
   | N<'busy', { what: Id }>
   | N<'is', { left: Expr; not: boolean; what: Path }>
   | N<'near', { left: Expr; not: boolean; place: Path; within: Expr | null }>
-  /** `X stands at 3:4`, or `X is on the field`: wherever that is. */
+  /** `that passes within 5 of me`: where its way went, or is meant to go; `any` of its places. */
+  | N<'route', { left: Expr; part: 'any' | 'start' | 'end'; within: Expr; place: Path }>
+  /** `X stands at 3:4`, or `X is on the field`: wherever that is. Of a deed: it is known where it went. */
   | N<'placed', { left: Expr; not: boolean; at: PlaceNode | null }>
   /** `X is acting`: X has declared an action that is not finished yet. */
   | N<'acting', { left: Expr; not: boolean }>

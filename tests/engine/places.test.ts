@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/engine/api.ts';
-import { readSpot, spreading, stepsBetween } from '../../src/engine/field.ts';
+import { readSpot, spreading, stepsBetween, straightLine } from '../../src/engine/field.ts';
 import { duel, kinds, reasonsOf, type Fight } from './duel.ts';
 
 const WALK = `
@@ -50,6 +50,20 @@ describe('the grid', () => {
     expect(reachable('squares', { x: 0, y: 0 }, 1, free).size).toBe(8);
     expect(reachable('hexes', { x: 0, y: 0 }, 1, free).size).toBe(6);
     expect(reachable('hexes', { x: 3, y: -2 }, 3, free).size).toBe(36);
+  });
+
+  test('a straight line goes step by step to its end, on either side', () => {
+    const ends = [-3, -1, 0, 2, 4].flatMap((x) => [-4, 0, 1, 3].map((y) => ({ x, y })));
+    for (const grid of ['squares', 'hexes'] as const)
+      for (const to of ends)
+        for (const side of [1, -1]) {
+          const line = [{ x: 0, y: 1 }, ...straightLine(grid, { x: 0, y: 1 }, to, side)];
+          expect(line.at(-1)).toEqual(to);
+          expect(line).toHaveLength(stepsBetween(grid, { x: 0, y: 1 }, to) + 1);
+          for (const [at, spot] of line.slice(1).entries()) expect(stepsBetween(grid, line[at]!, spot)).toBe(1);
+        }
+    expect(straightLine('squares', { x: 0, y: 0 }, { x: 2, y: 1 }, 1)[0]).toEqual({ x: 1, y: 1 });
+    expect(straightLine('squares', { x: 0, y: 0 }, { x: 2, y: 1 }, -1)[0]).toEqual({ x: 1, y: 0 });
   });
 
   test('with nothing in the way a walk is as long as the distance', () => {
@@ -247,5 +261,28 @@ action snatch "Схватить" / "Snatch"
     expect(where(f)).toEqual([['ground', { x: 0, y: 1 }]]);
     f.act('anna', 'back');
     expect(where(f)).toEqual([['ground', null]]);
+  });
+});
+
+describe('the way of a deed', () => {
+  const GRAB = `
+action grab "Хват" / "Grab"
+  in answer to motion by enemy
+  need that passes within 1 of me and not that ends within 1 of me else "Мимо" / "Not past you"
+  effect
+    become flat
+`;
+  test('one that is only meant is met before it is gone', () => {
+    for (const [to, met] of [
+      ['4:0', true],
+      ['0:4', false],
+      ['1:1', false]
+    ] as const) {
+      const fight = field('2:1', GRAB);
+      expect(fight.send({ do: 'act', actor: 'anna', action: 'walk', choices: { n: to } }).type).toBe('done');
+      expect(at(fight, 'anna')).toEqual({ x: 0, y: 0 });
+      const grab = fight.send({ do: 'act', actor: 'boris', action: 'grab', choices: {} });
+      expect(grab.type, to).toBe(met ? 'done' : 'refused');
+    }
   });
 });

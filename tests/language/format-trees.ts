@@ -128,6 +128,7 @@ const exprKinds = (sub: Any): Record<Expr['type'], Any> => ({
   is: node('is', { left: sub, not: fc.boolean(), what: path }),
   near: node('near', { left: sub, not: fc.boolean(), place: path, within: maybe(sub) }),
   placed: node('placed', { left: sub, not: fc.boolean(), at: maybe(spot) }),
+  route: node('route', { left: sub, part: fc.constantFrom('any', 'start', 'end'), within: sub, place: path }),
   acting: node('acting', { left: sub, not: fc.boolean() }),
   outcome: node('outcome', { left: sub, outcome: pick('passed', 'failed', 'critical', 'fumble') }),
   latest: node('latest', { left: sub })

@@ -94,15 +94,26 @@ export function infer(expr: Expr, env: Env): Kind {
       if (expr.within) numeric(expr.within, env);
       return YESNO;
     }
-    case 'placed':
+    case 'placed': {
+      const left = infer(expr.left, env);
+      // Of a deed it is known where it went, but it stands nowhere.
+      if (left.k !== 'any' && left.k !== 'character' && (left.k !== 'deed' || expr.at !== null))
+        env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName(CHARACTER) });
+      return YESNO;
+    }
     case 'acting': {
       const left = infer(expr.left, env);
       if (left.k !== 'any' && left.k !== 'character')
         env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName(CHARACTER) });
       return YESNO;
     }
+    case 'route':
     case 'outcome':
     case 'latest': {
+      if (expr.type === 'route') {
+        infer(expr.place, env);
+        numeric(expr.within, env);
+      }
       const left = infer(expr.left, env);
       if (left.k !== 'any' && left.k !== 'deed')
         env.report('wrong-kind', expr.left, { kind: kindName(left), wanted: kindName({ k: 'deed', patterns: [] }) });
