@@ -94,7 +94,7 @@ test('three phones without signal: a fight is shared, players join with their ca
   host,
   phone
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const { url } = host;
   const [gm, ann, bob] = [
     new Seat(await phone(), 'Greg'),
@@ -155,12 +155,18 @@ test('three phones without signal: a fight is shared, players join with their ca
   await gm.takeOut('Sonya the Rook');
   await ann.open('Sonya the Rook');
   await ann.page.getByRole('button', { name: 'Less: HP' }).click();
+  // Of two the second comes after what the GM did, whichever phone's name is first.
+  await ann.act('dodge', 1);
   await ann.back();
   await round(gm, ann, bob);
-  await expect(ann.page.getByTestId('lost')).toContainText('1 act of yours no longer holds');
+  await expect(ann.page.getByTestId('lost')).toContainText(/acts? of yours no longer holds?/u);
   await ann.page.getByTestId('lost').getByRole('button').click();
   await expectUsable(ann.page, 'what no longer holds');
-  await ann.sheet.getByTestId('drop').click();
+  const lost = ann.sheet.getByTestId('drop');
+  for (let left = await lost.count(); left > 0; left--) {
+    await lost.first().click();
+    await expect(lost).toHaveCount(left - 1);
+  }
   await expect(ann.page.getByTestId('lost')).toHaveCount(0);
   await ann.close();
   await round(gm, ann, bob);

@@ -29,7 +29,13 @@ test('with an act that is not finished it is one', () => {
   expect(isFight({ ...fight, unfinished: { after: 'd:2', so } })).toBe(true);
 });
 
+test('with what others have shown of what they know it is one', () => {
+  expect(isFight({ ...fight, heard: [{ device: 'e', at: 1000, known: [['d', 2]] }] })).toBe(true);
+});
+
 test.each<[string, object]>([
+  ['what others know without a time', { heard: [{ device: 'e', known: [] }] }],
+  ['what others know as no numbers', { heard: [{ device: 'e', at: 1, known: [['d', 'all']] }] }],
   [
     'an unfinished act of an unknown kind',
     { unfinished: { after: 'd:2', so: { command: { do: 'cheat' }, replies: [], dice: [] } } }

@@ -20,7 +20,7 @@ import { cameIn } from '../../src/ui/exchange/came.ts';
 import { codeInFile, fileNameOf } from '../../src/ui/exchange/file.ts';
 import { codeOf, othersOf, rulesOf } from '../../src/ui/exchange/make.ts';
 import { NotTaken, readFrom } from '../../src/ui/exchange/read.ts';
-import { join, takeIn, type Taken } from '../../src/ui/exchange/take.ts';
+import { join, joining, takeIn, type Taken } from '../../src/ui/exchange/take.ts';
 import { wordsOf } from '../../src/ui/exchange/words-of.ts';
 import { systems } from '../../src/ui/rules/names.ts';
 import { loadSystem } from '../../src/ui/rules/systems.ts';
@@ -78,7 +78,9 @@ class Phone {
   }
 
   async joins(bytes: Uint8Array): Promise<Fight> {
-    return join(this.store, await readFrom(this.store, bytes), this, this.id);
+    const read = await readFrom(this.store, bytes);
+    await join(this.store, joining(read, this, this.store.now()), this.id);
+    return this.fight();
   }
 
   async takes(bytes: Uint8Array): Promise<Taken> {
@@ -122,7 +124,6 @@ describe('an encounter goes from phone to phone', () => {
     const fight = await ann.joins(await gm.code());
     expect(fight).toMatchObject({ id: encounter, system: system.id, device: 'gm', began: 1 });
     expect(fight.log.at(-1)).toMatchObject({ kind: 'greet', name: 'ann' });
-    expect(await ann.fight()).toEqual(JSON.parse(JSON.stringify(fight)));
     expect(markOf(await ann.state())).toBe(markOf(await gm.state()));
   });
 
@@ -285,8 +286,9 @@ describe('a code that can not be taken in says why and changes nothing', () => {
     const [gm] = await table();
     const bob = new Phone('bob');
     const read = await readFrom(bob.store, await gm.code());
-    await join(bob.store, read, bob, 'bob');
-    expect(await refused(bob, () => join(bob.store, read, bob, 'bob'))).toEqual(new NotTaken('held-elsewhere'));
+    const again = joining(read, bob, 2000);
+    await join(bob.store, joining(read, bob, 1000), 'bob');
+    expect(await refused(bob, () => join(bob.store, again, 'bob'))).toEqual(new NotTaken('held-elsewhere'));
   });
 });
 

@@ -21,20 +21,25 @@ export function lapsedIn({ steps }: Pick<Session, 'steps'>): ReadonlySet<string>
   return new Set(steps.flatMap(({ entry, lapsed }) => (lapsed === null ? [] : [entry.id])));
 }
 
+/** An encounter that is new here: its record, as far as the device that joins has said nothing, and what it comes to. */
+export interface Joining {
+  readonly fight: Fight;
+  readonly session: Session;
+}
+
 /**
- * The record of an encounter that is new here, with the word of whose device this is.
+ * What it would be to join.
  *
  * @throws Contradiction, CodeRefused, NotTaken
  */
-export function joined({ code, system }: ReadCode, device: Device, name: string, at: number): Fight {
+export function joining({ code, system }: ReadCode, device: Device, at: number): Joining {
   const session = new Session(system.engine, device);
   session.hear(code.entries);
   const { gm } = session.roles;
   if (gm === undefined || code.rules === null) throw new CodeRefused('unknown');
   if (Object.keys(session.state.characters).length === 0) throw new NotTaken('nobody');
-  session.say({ kind: 'greet', name });
   const shared = session.log.findIndex(({ kind }) => kind === 'share');
-  return {
+  const fight: Fight = {
     id: code.encounter,
     system: code.rules.system,
     rulesVersion: code.rules.version,
@@ -45,19 +50,19 @@ export function joined({ code, system }: ReadCode, device: Device, name: string,
     summary: summaryOf(system, session.state, session.acts),
     heard: heardIn(code, [], at)
   };
+  return { fight, session };
 }
 
 /**
- * Keeps an encounter that is new here.
+ * Joins: keeps the encounter, with the word of whose device this is.
  *
- * @throws Contradiction, CodeRefused, NotTaken
+ * @throws NotTaken
  */
-export async function join(store: Store, read: ReadCode, device: Device, name: string): Promise<Fight> {
-  const fight = joined(read, device, name, store.now());
-  const saved = await store.save(cardKind, fight.id, fight, 0);
+export async function join(store: Store, { fight, session }: Joining, name: string): Promise<void> {
+  session.say({ kind: 'greet', name });
+  const saved = await store.save(cardKind, fight.id, { ...fight, log: session.log }, 0);
   store.release(cardKind, fight.id);
   if (!saved.ok) throw new NotTaken(saved.problem);
-  return fight;
 }
 
 /**
