@@ -51,9 +51,11 @@ export class Seen {
   /** Sums of pieces, each beginning with another piece, which none of the others has. */
   readonly #rows = new Map<number, Row>();
   #pieces = 0;
+  #done = false;
 
   /** The share of the code that is here, from 0 to 1. */
   get share(): number {
+    if (this.#done) return 1;
     return this.#pieces === 0 ? 0 : this.#rows.size / this.#pieces;
   }
 
@@ -63,7 +65,8 @@ export class Seen {
   }
 
   /**
-   * Sees one picture more. Answers with the whole code as soon as it is there. Pictures of another code begin anew.
+   * Sees one picture more. Answers with the whole code as soon as it is there, once: whoever shows it does not know
+   * that, and goes on showing. Pictures of another code begin anew.
    *
    * @throws CodeRefused
    */
@@ -78,6 +81,7 @@ export class Seen {
     if (bytes.length !== HEAD + code.piece || !(pieces >= 1 && pieces <= MOST)) throw new CodeRefused('damaged');
     const same = this.#code?.check === code.check && this.#code.length === code.length;
     if (!same || this.#code?.piece !== code.piece) this.#begin(code, pieces);
+    if (this.#done) return undefined;
     this.#learn({ parts: new Set(partsOf(view.getUint16(9), pieces)), sum: bytes.slice(HEAD) });
     return this.#rows.size === pieces ? this.#whole(code) : undefined;
   }
@@ -85,6 +89,7 @@ export class Seen {
   #begin(code: Whole, pieces: number): void {
     this.#code = code;
     this.#pieces = pieces;
+    this.#done = false;
     this.#rows.clear();
   }
 
@@ -103,6 +108,7 @@ export class Seen {
     const code = bytes.slice(0, length);
     this.#rows.clear();
     if (crc32(code) !== check) throw new CodeRefused('damaged');
+    this.#done = true;
     return code;
   }
 }
