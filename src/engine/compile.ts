@@ -23,14 +23,16 @@ export function compile(book: Rulebook): Program {
 /** Compiles an action a step, which is most of the work: a page can draw between two of them. */
 export function* compiling(book: Rulebook): Generator<undefined, Program> {
   const items = compileItems(book);
-  const compiler: Compiler = { book, items, blocks: new Map(), lists: new Map() };
+  const compiler: Compiler = { book, items, blocks: new Map(), lists: new Map(), countedAllFight: new Set() };
   const scope = (sym: Sym, condition: string | null = null): Scope => new Scope(compiler, sym.id, new Set(), condition);
   const of = <T>(kind: Sym['kind'], build: (sym: Sym) => T): Map<string, T> =>
     new Map(book.order.filter((s) => s.kind === kind).map((s) => [s.id, build(s)]));
   const actions = new Map<string, Action>();
   for (const sym of book.order) {
     if (sym.kind !== 'action') continue;
-    actions.set(sym.id, compileAction(scope(sym), sym));
+    const action = compileAction(scope(sym), sym);
+    if (countsAllFight(action)) compiler.countedAllFight.add(action.id);
+    actions.set(sym.id, action);
     yield;
   }
   const system = new Scope(compiler, book.id, new Set());
@@ -64,7 +66,7 @@ export function* compiling(book: Rulebook): Generator<undefined, Program> {
     stances: book.order.filter((s) => s.kind === 'stance').map((s) => s.id),
     lists: of('list', (sym) => book.order.filter((m) => m.kind === 'member' && m.list === sym.id).map((m) => m.id)),
     secondsPerRound: round ? round.n.value * { second: 1, minute: 60, hour: 3600, round: 1 }[round.unit] : 6,
-    countedAllFight: new Set([...actions.values()].filter((a) => countsAllFight(a)).map((a) => a.id)),
+    countedAllFight: compiler.countedAllFight,
     sym: (name) => book.symbols.get(name),
     title: (id) => titleOf(book, id)
   };

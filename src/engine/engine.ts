@@ -56,7 +56,7 @@ function engineOf(book: Rulebook, program: Program): Engine {
     },
     evaluate: (state, expr, roots) => {
       const scope = new Scope(
-        { book, items: program.items, blocks: new Map(), lists: new Map() },
+        { book, items: program.items, blocks: new Map(), lists: new Map(), countedAllFight: new Set() },
         book.id,
         new Set(),
         null,

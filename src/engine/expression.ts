@@ -108,6 +108,7 @@ export function compileExpression(scope: Scope, expr: Expr): Eval {
     case 'uses': {
       const what = expr.what.map((name) => scope.id(name));
       const span = expr.span;
+      if (span === 'fight') for (const name of what) scope.compiler.countedAllFight.add(name);
       return (c) => countUses(c, what, span);
     }
     case 'steps': {

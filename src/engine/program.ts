@@ -250,7 +250,7 @@ export interface Program {
   readonly space: Space;
   readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly secondsPerRound: number;
-  /** Actions whose uses must be remembered for the whole fight. */
+  /** Actions, and families of them, whose uses must be remembered for the whole fight. */
   readonly countedAllFight: ReadonlySet<string>;
   sym(name: string): Sym | undefined;
   title(id: string): Words;

@@ -10,6 +10,8 @@ export interface Compiler {
   readonly items: ReadonlyMap<string, ItemKind>;
   /** Blocks that run later, by id. */
   readonly blocks: Map<string, readonly Run[]>;
+  /** Actions and tags whose uses some rule counts through the whole fight. */
+  readonly countedAllFight: Set<string>;
   /** Numbers of lists of things, by what they list: equal lists have one number. */
   readonly lists: Map<string, number>;
 }

@@ -286,8 +286,9 @@ function isWaitedFor(draft: Draft, { id }: Deed): boolean {
 function forget(run: Run): void {
   const { draft, program } = run;
   draft.deeds = draft.deeds.filter((d) => d.turn >= draft.serial - 1 || isWaitedFor(draft, d));
+  const counted = (name: string): boolean => program.countedAllFight.has(name);
   const isLive = (u: UseState): boolean =>
-    u.round >= draft.round - 1 || u.ends.length > 0 || program.countedAllFight.has(u.action.split('.')[0] ?? '');
+    u.round >= draft.round - 1 || u.ends.length > 0 || counted(u.action.split('.')[0] ?? '') || u.family.some(counted);
   for (const id of draft.ids()) {
     const uses = draft.read(id)?.uses ?? [];
     if (!uses.every(isLive)) draft.write(id).uses = uses.filter(isLive);

@@ -76,3 +76,16 @@ it('a deed that is finished can’t be taken over: nothing is paid for nothing',
     'Too late: that action is finished and can’t be taken over'
   ]);
 });
+
+it('what is counted through the whole fight is not forgotten, however many rounds go by', () => {
+  const f = duel(growing.replace('this round', 'this fight'));
+  const shown = (): number | undefined => f.engine.possible(f.state, 'anna').find((p) => p.action === 'jab')?.rolls;
+  f.send({ do: 'begin-turn', actor: 'anna' });
+  f.act('anna', 'jab', {}, { dice: [50] });
+  for (let round = 0; round < 4; round++) {
+    f.send({ do: 'next-round' });
+    f.send({ do: 'begin-turn', actor: 'anna' });
+    f.send({ do: 'end-turn', actor: 'anna' });
+  }
+  expect(shown()).toBe(-10);
+});
