@@ -201,7 +201,8 @@ export class OpenCard {
     this.#stored = { ...stored, data: { ...stored.data, heard } };
     if (news.length > 0) this.#unfinished = undefined;
     await this.#save();
-    return news;
+    // Where another tab was faster, what it wrote is what counts, and this did not come in.
+    return this.elsewhere ? undefined : news;
   }
 
   /** Tries once more to put on the device what could not be put there. */
