@@ -2,7 +2,7 @@ import type { Answers, Command, Engine, Outcome, State } from '../engine/api.ts'
 import { diceFor, type Roll } from './dice.ts';
 import { Fold, type Moment, type Step } from './fold.ts';
 import { authorOf, nextPlace, type Act, type Entry, type Placed, type Said } from './log.ts';
-import { knowledgeOf, lacking, merge, type Knowledge } from './merge.ts';
+import { Contradiction, knowledgeOf, lacking, merge, type Knowledge } from './merge.ts';
 import { notTheirs, type Roles } from './roles.ts';
 
 export interface Device {
@@ -141,6 +141,9 @@ export class Session {
     const log = merge(this.#log, entries);
     const news = log.filter(({ id }) => !known.has(id));
     if (news.length === 0) return news;
+    // An encounter begins once: nobody becomes the GM of one that is here by saying that it began with them.
+    const again = this.shared ? news.find(({ kind }) => kind === 'share') : undefined;
+    if (again !== undefined) throw new Contradiction(authorOf(again).device);
     this.#log = [...log];
     this.#fold.become(log);
     this.#undone = this.#takenBack();

@@ -164,7 +164,8 @@ describe('what contradicts itself', () => {
   test.each<[string, Entry]>([
     ['another entry under the same number', { ...act, kind: 'greet', name: 'Somebody else' }],
     ['the same entry at another time', { ...act, clock: act.clock + 1 }],
-    ['a later one before an earlier', { ...act, id: 'ann:9', clock: 1 }]
+    ['a later one before an earlier', { ...act, id: 'ann:9', clock: 1 }],
+    ['who says that the encounter began with them', { id: 'a cheat:1', clock: 1, kind: 'share', title: 'Mine' }]
   ])('%s is refused, and changes nothing', (_, entry) => {
     const [gm] = table();
     gm!.hear(ann!.log);
@@ -235,8 +236,7 @@ describe('who may do what', () => {
     gm!.hear([
       forged,
       { id: 'mallory:2', clock: 100, kind: 'undo', target: 'ann:1' },
-      { id: 'mallory:3', clock: 101, kind: 'share', title: 'Mine' },
-      { id: 'mallory:4', clock: 102, kind: 'hand', character: 'ann', to: 'mallory' }
+      { id: 'mallory:3', clock: 101, kind: 'hand', character: 'ann', to: 'mallory' }
     ]);
     expect(gm!.state).toBe(before);
     expect(gm!.steps.at(-1)?.lapsed).not.toBeNull();
