@@ -173,7 +173,6 @@ export type Patch =
   | { readonly undo: 'item'; readonly who: string; readonly was: ItemState }
   | { readonly undo: 'fields'; readonly who: string; readonly was: ConditionState }
   | { readonly undo: 'record'; readonly who: string; readonly record: string; readonly was: number | null };
-/** Something done: what reactions answer to, what can be reversed. */
 /** From one place to another; `far` is how long the way between is, in the system's unit. */
 export interface Way {
   readonly from: string;
@@ -181,6 +180,7 @@ export interface Way {
   readonly far: number;
 }
 
+/** Something done: what reactions answer to, what can be reversed. */
 export interface Deed {
   readonly id: string;
   readonly action: string;
