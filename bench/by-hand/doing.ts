@@ -15,7 +15,7 @@ import type { OutcomeWord } from '../../src/language/tree.ts';
 import type { Words } from '../../src/language/rulebook.ts';
 import type { Act } from './act.ts';
 import { FREE, w, type Cost } from './answer.ts';
-import { key, type Spot } from './places.ts';
+import { key, wayFrom, type Spot } from './places.ts';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type ActCommand = Extract<Command, { do: 'act' }>;
@@ -422,7 +422,7 @@ function begun(s: State, actor: string, { act, cost, bindings = {}, ...plan }: P
     bindings,
     target: plan.target ?? null,
     answers: plan.answers ?? null,
-    way: null,
+    way: wayFrom(s.characters[actor]?.position ?? null, bindings),
     paid: cost.map(({ pool, total, mode }) => ({ pool, amount: total, mode })),
     outcome: null,
     rolls: plan.rolls ?? 0,

@@ -1,5 +1,5 @@
 /** Places on the field, written `column:row`. */
-import type { CharacterState, ChoiceValue, ItemState, Reason, Value } from '../../src/engine/api.ts';
+import type { CharacterState, ChoiceValue, Deed, ItemState, Reason, Value } from '../../src/engine/api.ts';
 import { reason, w } from './answer.ts';
 
 export type Spot = NonNullable<CharacterState['position']>;
@@ -60,7 +60,13 @@ export function going(
 }
 /** What a deed keeps of it. */
 export const goal = ({ far, to }: Going): Readonly<Record<string, Value>> =>
-  to ? { n: far, 'goal of way': key(to) } : { n: far };
+  to ? { n: far, 'goal of way': key(to), 'length of way': far } : { n: far };
+
+/** The way that is meant, from where somebody stands. */
+export function wayFrom(position: CharacterState['position'], bindings: Readonly<Record<string, Value>>): Deed['way'] {
+  const [to, far] = [bindings['goal of way'], bindings['length of way']];
+  return position && typeof to === 'string' && typeof far === 'number' ? { from: key(position), to, far } : null;
+}
 
 /** How long the way around what is taken is; `null` where there is none that is not longer than `most`. */
 function wayTo(
