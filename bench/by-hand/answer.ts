@@ -2,7 +2,7 @@
  * What every action of a game written by hand is made of: a price, reasons against it, and the way of doing it
  * that comes closest. The answers are the engine's own (`Possible`), but for places in rule files and explanations.
  */
-import type { CharacterState, Possible, Price, Reason } from '../../src/engine/api.ts';
+import type { CharacterState, Outcome, Possible, Price, Reason } from '../../src/engine/api.ts';
 import type { Words } from '../../src/language/rulebook.ts';
 
 export type Answer = Omit<Possible, 'explain' | 'span'>;
@@ -37,6 +37,10 @@ export function byNumber(text: Reason, have: number, op: keyof typeof COMPARED, 
 
 export const nothing = (ru: string, en: string, ...facts: string[]): Reason =>
   reason('choice', w(`«${ru}»: нечего выбрать`, `${en}: there is nothing to choose`), facts);
+
+export const refused = (reasons: readonly Reason[]): Outcome => ({ type: 'refused', reasons });
+/** What was chosen can't be. */
+export const wrong = (ru: string, en: string): Outcome => refused([nothing(ru, en)]);
 
 /** Nothing to choose because the most there is, `most`, is less than the least, `least`. */
 export function tooFew(none: Reason, least: number, most: number): Reason {

@@ -2,7 +2,7 @@
 import type { CharacterState, Reason, State } from '../../src/engine/api.ts';
 import type { Words } from '../../src/language/rulebook.ts';
 import type { Act } from './act.ts';
-import { Best, reason, shortages, w, type Answer, type Cost, type Left, type Pools } from './answer.ts';
+import { Best, FREE, reason, shortages, w, type Answer, type Cost, type Left, type Pools } from './answer.ts';
 import { has } from './reading.ts';
 
 const NOT_YOURS = w('сейчас не ваш ход', 'it is not your turn');
@@ -105,6 +105,11 @@ export class Game {
   /** An action with one way of doing it. */
   single(s: State, me: CharacterState, act: Act, cost: Cost, ...against: (Reason | false)[]): Answer {
     return this.limited(s, me, act, cost, {}, ...against);
+  }
+
+  /** What may always be said to have happened. */
+  happens(act: Act) {
+    return (s: State, me: CharacterState): Answer => this.single(s, me, act, FREE);
   }
 
   limited(s: State, me: CharacterState, act: Act, cost: Cost, more: More, ...against: (Reason | false)[]): Answer {

@@ -92,13 +92,9 @@ export function useSkill(s: State, me: CharacterState): Answer {
   return game.answer(s, ACTS.useSkill, best);
 }
 
-const happens =
-  (act: Act) =>
-  (s: State, me: CharacterState): Answer =>
-    game.single(s, me, act, FREE);
-export const hurt = happens(ACTS.hurt);
-export const healed = happens(ACTS.healed);
-export const found = happens(ACTS.found);
+export const hurt = game.happens(ACTS.hurt);
+export const healed = game.happens(ACTS.healed);
+export const found = game.happens(ACTS.found);
 
 const NOTHING_TO_JAM = nothing('Что', 'What');
 export const jam = (s: State, me: CharacterState): Answer =>

@@ -1,6 +1,6 @@
 /** Acts of the classic-hex system by hand: attacks, moving on the field, reloading, taking things, the end of a turn. */
 import type { Answers, CharacterState, ItemState, Outcome, Reason, State } from '../../../src/engine/api.ts';
-import { FREE, nothing, w, type Answer, type Cost } from '../answer.ts';
+import { FREE, refused, w, wrong, type Answer, type Cost } from '../answer.ts';
 import type { Act } from '../act.ts';
 import { refTo, type ActCommand, type ResumeCommand } from '../doing.ts';
 import { goal, going, hexes, noWay } from '../places.ts';
@@ -21,9 +21,6 @@ export function perform(s: State, command: ActCommand | ResumeCommand, answers: 
   const does = DOES[command.action];
   return me && does ? does(s, me, command, answers) : wrong(command.action, command.action);
 }
-
-const refused = (reasons: readonly Reason[]): Outcome => ({ type: 'refused', reasons });
-const wrong = (ru: string, en: string): Outcome => refused([nothing(ru, en)]);
 
 /** All that speaks against doing it in this way. */
 function against(s: State, me: CharacterState, act: Act, cost: Cost, ...more: (Reason | false)[]): readonly Reason[] {

@@ -63,11 +63,7 @@ export function rollInitiative(s: State, me: CharacterState): Answer {
   return game.limited(s, me, ACTS.initiative, FREE, { left }, spent);
 }
 
-const happens =
-  (act: Act) =>
-  (s: State, me: CharacterState): Answer =>
-    game.single(s, me, act, FREE);
-export const hurt = happens(ACTS.hurt);
-export const healed = happens(ACTS.healed);
-export const catchBreath = happens(ACTS.breath);
-export const noteTime = happens(ACTS.time);
+export const hurt = game.happens(ACTS.hurt);
+export const healed = game.happens(ACTS.healed);
+export const catchBreath = game.happens(ACTS.breath);
+export const noteTime = game.happens(ACTS.time);

@@ -1,7 +1,7 @@
 /** Acts of the d6 system by hand: an attack and what answers to it, things in hand, moving. */
-import type { Answers, CharacterState, Outcome, Reason, State } from '../../../src/engine/api.ts';
+import type { Answers, CharacterState, Outcome, State } from '../../../src/engine/api.ts';
 import type { Words } from '../../../src/language/rulebook.ts';
-import { FREE, nothing, w, type Answer } from '../answer.ts';
+import { FREE, refused, w, wrong, type Answer } from '../answer.ts';
 import type { Act } from '../act.ts';
 import { refTo, type ActCommand, type ResumeCommand } from '../doing.ts';
 import { AROUND, goal, going } from '../places.ts';
@@ -23,9 +23,6 @@ export function perform(s: State, command: ActCommand | ResumeCommand, answers: 
   const does = DOES[command.action];
   return me && does ? does(s, me, command, answers) : wrong(command.action, command.action);
 }
-
-const refused = (reasons: readonly Reason[]): Outcome => ({ type: 'refused', reasons });
-const wrong = (ru: string, en: string): Outcome => refused([nothing(ru, en)]);
 
 /** With one's hands or feet, or with a weapon: how, with what, and how well. */
 interface Blow {

@@ -1,6 +1,6 @@
 /** Acts of the half-action system by hand: attacks, what comes between, aiming, keeping an AP, taking things. */
-import type { Answers, CharacterState, ItemState, Outcome, Reason, State } from '../../../src/engine/api.ts';
-import { FREE, nothing, w, type Answer } from '../answer.ts';
+import type { Answers, CharacterState, ItemState, Outcome, State } from '../../../src/engine/api.ts';
+import { FREE, refused, w, wrong, type Answer } from '../answer.ts';
 import type { Act } from '../act.ts';
 import { refTo, type ActCommand, type ResumeCommand } from '../doing.ts';
 import { AROUND, goal, going, spot } from '../places.ts';
@@ -20,9 +20,6 @@ export function perform(s: State, command: ActCommand | ResumeCommand, answers: 
   const does = DOES[command.action];
   return me && does ? does(s, me, command, answers) : wrong(command.action, command.action);
 }
-
-const refused = (reasons: readonly Reason[]): Outcome => ({ type: 'refused', reasons });
-const wrong = (ru: string, en: string): Outcome => refused([nothing(ru, en)]);
 
 /** What one half action or free action may be, of somebody who has kept an AP. */
 const KEPT = [

@@ -66,14 +66,10 @@ export function pullPin(s: State, me: CharacterState): Answer {
   return game.single(s, me, ACTS.pullPin, COSTS.pullPin, ...slower(s, me), none && NO_GRENADE);
 }
 
-const happens =
-  (act: Act) =>
-  (s: State, me: CharacterState): Answer =>
-    game.single(s, me, act, FREE);
-export const hurt = happens(ACTS.hurt);
-export const healed = happens(ACTS.healed);
+export const hurt = game.happens(ACTS.hurt);
+export const healed = game.happens(ACTS.healed);
 /** An enemy may always come near. */
-export const afflicted = happens(ACTS.afflicted);
+export const afflicted = game.happens(ACTS.afflicted);
 
 const NOT_STUNNED = need('Вы не оглушены', "You aren't stunned");
 export const relieved = (s: State, me: CharacterState): Answer =>

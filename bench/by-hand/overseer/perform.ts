@@ -1,7 +1,7 @@
 /** Some acts of Overseer by hand: reload, an attack, taking it back, defend, dodge, a task, climbing. */
 import type { Answers, CharacterState, ItemState, Outcome, Patch, Reason, State } from '../../../src/engine/api.ts';
 import { ACTS } from './actions.ts';
-import { FREE, nothing, w, type Answer, type Cost } from '../answer.ts';
+import { FREE, nothing, refused, w, wrong, type Answer, type Cost } from '../answer.ts';
 import { failedBy, takeBack } from './attack.ts';
 import { shoot } from './shoot.ts';
 import { defend, DEFEND_COST, dodge, dodgeCost } from './defence.ts';
@@ -24,10 +24,8 @@ export function perform(s: State, command: ActCommand | ResumeCommand, answers: 
   return me && act ? act(s, me, command, answers) : refused([nothing(command.action, command.action)]);
 }
 
-export const refused = (reasons: readonly Reason[]): Outcome => ({ type: 'refused', reasons });
 const unless = (seen: Answer, cost: Cost, me: CharacterState): readonly Reason[] =>
   seen.possible ? game.short(me, cost) : seen.reasons;
-const wrong = (ru: string, en: string): Outcome => refused([nothing(ru, en)]);
 
 const reloads: Deed = (s, me, command, answers) => {
   const { gun: gunId, box: boxId, n } = command.choices ?? {};
