@@ -1,8 +1,8 @@
 import type { Entry } from '../encounter/log.ts';
 import { hasHeard, heard, lacking, type Knowledge } from '../encounter/merge.ts';
 import { Coder, Reader, Writer } from './coder.ts';
-import { crc32 } from './crc.ts';
-import { devicePart, devicesOf, MARK } from './devices.ts';
+import { crc32, markOf, MARKS } from './crc.ts';
+import { deviceParts, devicesOf } from './devices.ts';
 import { Entries } from './entries.ts';
 import { namesFrom, type Names } from './names.ts';
 import { CodeRefused } from './refused.ts';
@@ -93,14 +93,14 @@ function describe(coder: Coder, library: Library, sent?: Sent): EncounterCode {
   if (held === undefined) throw new CodeRefused('unknown');
   const names = library.namesOf(held);
   if (names === undefined) throw new CodeRefused('no-rules');
-  if (coder.even(MARK, names.mark) !== names.mark) throw new CodeRefused('no-rules');
+  if (coder.even(MARKS, names.mark) !== names.mark) throw new CodeRefused('no-rules');
 
-  const devices = coder.list('devices', (it) => devicePart(bare, held.log, it), sent && devicesOf(sent));
+  const devices = deviceParts(bare, held.log, sent && devicesOf(sent));
   const told = new Map(devices.map((it) => [it.device, it.told]));
   if (!hasHeard(held.log, told)) throw new CodeRefused('ahead');
   const entries = new Entries(new Strings(coder, names, [...told.keys()]));
   const mark = learned(coder, entries, heard(held.log, told));
-  if (coder.even(MARK, mark) !== mark) throw new CodeRefused('ahead');
+  if (coder.even(MARKS, mark) !== mark) throw new CodeRefused('ahead');
   const known = new Map(devices.flatMap(({ device, known: count }) => (count > 0 ? [[device, count]] : [])));
   return { encounter, rules, known, entries: entries.part(sent && lacking(sent.log, told)) };
 }
@@ -127,5 +127,5 @@ function learned(coder: Coder, entries: Entries, base: readonly Entry[]): number
   coder.bits = unsent;
   entries.part(base);
   coder.bits = bits;
-  return crc32(unsent.bytes()) % MARK;
+  return markOf(unsent.bytes());
 }

@@ -1,13 +1,10 @@
 import { authorOf, type Entry } from '../encounter/log.ts';
 import { knowledgeOf } from '../encounter/merge.ts';
 import type { Sent } from './code.ts';
-import { crc32 } from './crc.ts';
+import { markOf, MARKS } from './crc.ts';
 import { CodeRefused } from './refused.ts';
 import type { Strings } from './strings.ts';
 import { utf8 } from './utf8.ts';
-
-/** A mark is two bytes of a checksum. */
-export const MARK = 0x10000;
 
 /** A device, how much of its log is known, and how much of that whom the code is for has already. */
 export interface Told {
@@ -16,22 +13,34 @@ export interface Told {
   readonly told: number;
 }
 
-/** A device that both know is told by two bytes of its checksum. */
-export function devicePart(s: Strings, log: readonly Entry[], it?: Told): Told {
+/** Devices, read or written; one that both know is told by its mark. */
+export function deviceParts(s: Strings, log: readonly Entry[], devices?: readonly Told[]): readonly Told[] {
   const { coder } = s;
-  const both = coder.yes('both', it && it.told > 0);
-  const short = both && coder.yes('short', it && likeIt(log, markOf(it.device)).length === 1);
-  const device = short ? deviceBy(log, coder.even(MARK, it && markOf(it.device))) : s.name('device', '', it?.device);
-  const known = coder.count('known', it?.known);
-  return { device, known, told: both ? known - coder.count('news', it && known - it.told) : 0 };
+  const marked = byMark(knowledgeOf(log).keys());
+  return coder.list(
+    'devices',
+    (it) => {
+      const both = coder.yes('both', it && it.told > 0);
+      const short = both && coder.yes('short', it && marked.get(deviceMark(it.device))?.length === 1);
+      const device = short
+        ? only(marked.get(coder.even(MARKS, it && deviceMark(it.device))))
+        : s.name('device', '', it?.device);
+      const known = coder.count('known', it?.known);
+      return { device, known, told: both ? known - coder.count('news', it && known - it.told) : 0 };
+    },
+    devices
+  );
 }
 
-const markOf = (device: string): number => crc32(utf8(device)) % MARK;
-const likeIt = (log: readonly Entry[], mark: number): readonly string[] =>
-  [...knowledgeOf(log).keys()].filter((device) => markOf(device) === mark);
+function byMark(devices: Iterable<string>): ReadonlyMap<number, readonly string[]> {
+  const marked = new Map<number, string[]>();
+  for (const device of devices) marked.set(deviceMark(device), [...(marked.get(deviceMark(device)) ?? []), device]);
+  return marked;
+}
 
-function deviceBy(log: readonly Entry[], mark: number): string {
-  const [device, ...others] = likeIt(log, mark);
+const deviceMark = (device: string): number => markOf(utf8(device));
+
+function only([device, ...others]: readonly string[] = []): string {
   if (device === undefined || others.length > 0) throw new CodeRefused('ahead');
   return device;
 }

@@ -42,7 +42,7 @@ export class Entries {
 
   /** Whose the next entry is; numbers that were skipped, as nobody here knows them, are told. */
   #next(value?: Author): Author {
-    const device = this.#device('author', value?.device);
+    const device = this.s.device('author', value?.device);
     const last = this.#last.get(device) ?? 0;
     const number = last + 1 + this.s.coder.count('skipped', value && value.number - last - 1);
     this.#last.set(device, number);
@@ -52,17 +52,8 @@ export class Entries {
   /** An entry that was told, by how far back it is from the newest of its device. */
   #target(at: string, value?: string): string {
     const author = value === undefined ? undefined : authorOf({ id: value });
-    const device = this.#device(`${at} author`, author?.device);
+    const device = this.s.device(`${at} author`, author?.device);
     const last = this.#last.get(device) ?? 0;
     return idOf({ device, number: last - this.s.coder.whole(`${at} back`, author && last - author.number) });
-  }
-
-  #device(at: string, value?: string): string {
-    const { coder, devices } = this.s;
-    return (
-      devices[
-        coder.symbol(at, Math.max(1, devices.length), value === undefined ? undefined : devices.indexOf(value))
-      ] ?? ''
-    );
   }
 }

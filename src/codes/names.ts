@@ -1,6 +1,6 @@
 import type { Rulebook } from '../language/rulebook.ts';
 import { everyNode } from '../language/walk.ts';
-import { crc32 } from './crc.ts';
+import { markOf } from './crc.ts';
 import { utf8 } from './utf8.ts';
 
 /** The words of a rulebook, which a code tells by their numbers. Those of a kind are numbered by themselves too. */
@@ -28,7 +28,7 @@ export function namesOf(rulebook: Rulebook): Names {
 
 export function namesFrom(byKind: Names['byKind'], all: Names['all']): Names {
   const text = [...[...byKind].flat(2), ...all].join(' ');
-  return { byKind, all, mark: crc32(utf8(text)) & 0xffff };
+  return { byKind, all, mark: markOf(utf8(text)) };
 }
 
 const isId = (it: unknown): it is { readonly id: string } =>

@@ -42,6 +42,13 @@ export class Strings {
     return this.#letters.text(value);
   }
 
+  /** One of the devices. */
+  device(context: string, value?: string): string {
+    const { coder, devices } = this;
+    const place = value === undefined ? undefined : devices.indexOf(value);
+    return devices[coder.symbol(context, Math.max(1, devices.length), place)] ?? '';
+  }
+
   /** Somebody or something by a random name, as eight bytes or six. */
   random(context: string, value?: string): string {
     const bytes = this.coder.symbol(`${context} bytes`, 16, value === undefined ? undefined : value.length / 2 - 1) + 1;
@@ -103,12 +110,13 @@ const PLAIN = {
 
 type Maker = (strings: Strings, context: string, value?: string) => string;
 const MAKERS: Record<Exclude<Form, 'kind' | 'all' | 'before'>, Maker> = {
-  stamped({ coder, devices }, context, value) {
+  stamped(strings, context, value) {
+    const { coder } = strings;
     const found = value === undefined ? undefined : STAMPED.exec(value);
     const letter = letterOf(coder, context, found?.[1]);
-    const device = coder.symbol(`${context} by`, Math.max(1, devices.length), at(devices, found?.[2]));
+    const device = strings.device(`${context} by`, found?.[2]);
     const number = coder.count(`${context} number`, numberIn(found?.[3]));
-    return `${letter}${devices[device] ?? ''}:${String(number)}.${String(coder.count(`${context} which`, numberIn(found?.[4])))}`;
+    return `${letter}${device}:${String(number)}.${String(coder.count(`${context} which`, numberIn(found?.[4])))}`;
   },
   counted({ coder }, context, value) {
     const found = value === undefined ? undefined : PLAIN.counted.exec(value);
@@ -130,5 +138,3 @@ const letterOf = (coder: Coder, context: string, letter?: string): string =>
   );
 const numberIn = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits);
-const at = (list: readonly string[], value?: string): number | undefined =>
-  value === undefined ? undefined : list.indexOf(value);

@@ -54,3 +54,9 @@ export function nextPlace(log: readonly Placed[], device: string): Placed {
   const number = own === undefined ? 1 : authorOf(own).number + 1;
   return { id: idOf({ device, number }), clock: (log.at(-1)?.clock ?? 0) + 1 };
 }
+
+/** What people call the encounter, once it is shared. */
+export function titleOf(log: readonly Entry[]): string | undefined {
+  const shared = log.find((entry) => entry.kind === 'share');
+  return shared?.title;
+}

@@ -90,9 +90,10 @@ export class Session {
 
   /** What would come of this, or what has to be answered first. Changes nothing. */
   look(command: Command, answers?: Answers): Outcome {
-    if (!this.roles.mayDo(this.#device.id, this.#meant(command))) return { type: 'refused', reasons: [notTheirs] };
+    const meant = this.#meant(command);
+    if (!this.roles.mayDo(this.#device.id, meant)) return { type: 'refused', reasons: [notTheirs] };
     const stamp = this.shared ? this.#next.id : undefined;
-    return this.#engine.perform(this.state, this.#meant(command), answers, stamp);
+    return this.#engine.perform(this.state, meant, answers, stamp);
   }
 
   /** Does it: when that is possible and nothing is left to ask, it is in the log. */

@@ -1,6 +1,7 @@
-import { readCode, type EncounterCode, type Rules } from '../../codes/code.ts';
+import { readCode, type EncounterCode } from '../../codes/code.ts';
 import { CodeRefused } from '../../codes/refused.ts';
 import { isEntry, type Fight, type Heard } from '../../encounter/record.ts';
+import { sameData } from '../../encounter/same.ts';
 import type { Stored } from '../../storage/kind.ts';
 import type { Problem } from '../../storage/result.ts';
 import type { Store } from '../../storage/store.ts';
@@ -79,7 +80,7 @@ export async function readFrom(store: Store, bytes: Uint8Array): Promise<ReadCod
     const fight = fights.get(code.encounter);
     const rules = code.rules ?? (fight && rulesOf(fight.data));
     if (rules === undefined) throw new CodeRefused('unknown');
-    if (fight !== undefined && !sameRules(rules, rulesOf(fight.data))) throw new NotTaken('other-rules');
+    if (fight !== undefined && !sameData(rules, rulesOf(fight.data))) throw new NotTaken('other-rules');
     const system = await loadSystem(rules.system, rules.overlays).catch(notFetched);
     if (system === undefined) throw new CodeRefused('no-rules');
     return { code, system, fight };
@@ -104,9 +105,3 @@ function isSound({ encounter, entries }: EncounterCode): boolean {
 
 /** So high no device ever counts; above it there would be no place left for what is written next. */
 const LATEST = 2 ** 40;
-
-function sameRules(a: Rules, b: Rules): boolean {
-  const key = ({ system, version, overlays }: Rules): string =>
-    JSON.stringify([system, version, overlays.map(({ path, text }) => [path, text])]);
-  return key(a) === key(b);
-}
