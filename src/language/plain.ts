@@ -361,13 +361,17 @@ function standing(scope: Scope, { left, not, at }: Extract<Expr, { type: 'placed
   return `${who}${negated ? ' не' : ''} в точке ${spotOf(at)}`;
 }
 
+/** Of a deed it is its way that is on the field. */
 function placeKnown({ lang }: Scope, { nominative, genitive }: Noun, negated: boolean): string {
   if (lang === 'en') {
-    const whose = { you: 'your place', they: 'their place' }[nominative] ?? `the place of ${nominative}`;
+    const whose =
+      { you: 'your place', they: 'their place', 'that deed': 'the way of that deed' }[nominative] ??
+      `the place of ${nominative}`;
     return `${whose} is${negated ? ' not' : ''} known`;
   }
-  const whose = { вас: 'ваше место', него: 'его место' }[genitive] ?? `место ${genitive}`;
-  return `${whose} ${negated ? 'неизвестно' : 'известно'}`;
+  const not = negated ? 'не' : '';
+  if (genitive === 'того действия') return `путь того действия ${not}известен`;
+  return `${{ вас: 'ваше место', него: 'его место' }[genitive] ?? `место ${genitive}`} ${not}известно`;
 }
 
 function acting(scope: Scope, expr: Extract<Expr, { type: 'acting' }>, flip: boolean): string {
